@@ -1,23 +1,23 @@
 import Foundation
 
-/// A gesture whose type is not told, only that of its value.
+/// A type-erased gesture; only the type of its value is known.
 @frozen public struct AnyGesture<Value> {
     let gesture: any Gesture<Value>
 
-    /// A gesture without its type.
+    /// Erases the type of a gesture.
     nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value { self.gesture = gesture }
 }
 
 extension AnyGesture: Gesture {
-    /// There is no body: the gesture inside is recognised.
+    /// No body; Pica recognizes the wrapped gesture.
     public typealias Body = Never
 
-    /// Makes what the gesture inside makes, in something that can change it.
+    /// Makes a recognizer around that of the wrapped gesture, so that it can be replaced.
     public func _makeRecognizer() -> _GestureRecognizer<Value> {
         ChangingRecognizer(kind, gesture._makeRecognizer())
     }
 
-    /// Gives the gesture's new value to it, or has it make way for that of a gesture of another type.
+    /// Updates the recognizer, or replaces it if the type of the wrapped gesture changed.
     public func _update(_ recognizer: _GestureRecognizer<Value>) {
         guard let recognizer = recognizer as? ChangingRecognizer<Value> else { return }
         if recognizer.kind == kind, let inner = recognizer.inner {
@@ -31,12 +31,12 @@ extension AnyGesture: Gesture {
 }
 
 extension Optional: Gesture where Wrapped: Gesture {
-    /// What the gesture tells, where there is one.
+    /// The value of the wrapped gesture.
     public typealias Value = Wrapped.Value
 }
 
 extension Optional: PrimitiveGesture where Wrapped: Gesture {
-    /// There is no body: the gesture inside is recognised, where there is one.
+    /// No body; Pica recognizes the wrapped gesture, if any.
     public typealias Body = Never
 
     func makeRecognizer() -> ChangingRecognizer<Wrapped.Value> {
@@ -52,9 +52,9 @@ extension Optional: PrimitiveGesture where Wrapped: Gesture {
     }
 }
 
-/// Recognises what another does, which may be another one from time to time, or none.
+/// A recognizer that forwards to another, which can be replaced or absent.
 final class ChangingRecognizer<Value>: _GestureRecognizer<Value> {
-    /// Tells the gestures apart that do not make the same.
+    /// The type of the wrapped gesture.
     private(set) var kind: ObjectIdentifier
     private(set) var inner: _GestureRecognizer<Value>?
 
@@ -63,12 +63,12 @@ final class ChangingRecognizer<Value>: _GestureRecognizer<Value> {
         self.inner = inner
     }
 
-    /// What goes on ends with the one that it was; another one begins with what comes.
+    /// Replaces the inner recognizer. The gesture in progress is cancelled; the new one starts with the next press.
     func replace(by other: _GestureRecognizer<Value>?, _ kind: ObjectIdentifier) {
         inner?.cancel()
         inner = other
         self.kind = kind
-        // It has not seen how what goes on began.
+        // // The new recognizer missed the start of the gesture in progress.
         other?.cancel()
         if let element { other?.attach(to: element) }
     }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// Where places are counted from.
+/// A coordinate space, with its origin at the top left corner of a view or the window.
 public enum CoordinateSpace {
-    /// The window's top left corner.
+    /// The coordinate space of the window.
     case global
-    /// The view's own top left corner.
+    /// The coordinate space of the view itself.
     case local
-    /// The corner of a view around that has this name; where there is none, the window's.
+    /// The coordinate space of the ancestor with this name; the window's if there is none.
     case named(AnyHashable)
 }
 
 extension CoordinateSpace: Hashable {}
 
 extension CoordinateSpace {
-    /// Whether it is the window's.
+    /// Whether it is the window's space.
     public var isGlobal: Bool { self == .global }
-    /// Whether it is the view's own.
+    /// Whether it is the view's own space.
     public var isLocal: Bool { self == .local }
 }
 
-/// A kind of coordinate space.
+/// A type of coordinate space.
 public protocol CoordinateSpaceProtocol {
-    /// The space that is meant.
+    /// The coordinate space as a value.
     var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The view's own space.
+/// The coordinate space of the view itself.
 public struct LocalCoordinateSpace: Sendable {
-    /// The space of the view that a gesture is attached to.
+    /// Creates the space of the view that a gesture is attached to.
     nonisolated public init() {}
 }
 
@@ -36,9 +36,9 @@ extension LocalCoordinateSpace: CoordinateSpaceProtocol {
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The window's space.
+/// The coordinate space of the window.
 public struct GlobalCoordinateSpace: Sendable {
-    /// The space of the window that the view is in.
+    /// Creates the space of the view's window.
     nonisolated public init() {}
 }
 
@@ -47,7 +47,7 @@ extension GlobalCoordinateSpace: CoordinateSpaceProtocol {
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The space of a view around that was given a name.
+/// The coordinate space of a named ancestor.
 public struct NamedCoordinateSpace: Equatable {
     let name: AnyHashable
 }
@@ -58,25 +58,26 @@ extension NamedCoordinateSpace: CoordinateSpaceProtocol {
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-    /// The view's own space.
+    /// The coordinate space of the view itself.
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-    /// The window's space.
+    /// The coordinate space of the window.
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The space of a view around that was given a name.
+    /// Returns the coordinate space of a named ancestor.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The space of the innermost scroll view around, of what it shows and not of its content; the window's where
-    /// there is none.
+    /// The coordinate space of the innermost scroll view around, of its visible frame rather than its content.
+    ///
+    /// Without a scroll view it is the window's.
     public static var scrollView: NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(ScrollSpace()))
     }
@@ -85,12 +86,12 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 private struct ScrollSpace: Hashable {}
 
 extension View {
-    /// Names the view's coordinate space, for those inside to count places in.
+    /// Names the coordinate space of the view, for use by its descendants.
     nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(CoordinateSpaceName(name: name.name))
     }
 
-    /// Names the view's coordinate space, for those inside to count places in.
+    /// Names the coordinate space of the view, for use by its descendants.
     nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
         modifier(CoordinateSpaceName(name: AnyHashable(name)))
     }
@@ -121,7 +122,7 @@ final class CoordinateSpaceBehavior: ElementBehavior {
 }
 
 extension Element {
-    /// A place in the window in another space as this element sees it.
+    /// Converts a point from the window to a coordinate space, as seen from this element.
     package func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         switch space {
         case .global: return point
@@ -131,7 +132,7 @@ extension Element {
         }
     }
 
-    /// The element around whose space has a name.
+    /// Returns the ancestor whose coordinate space has a name.
     final func namedSpace(_ name: AnyHashable) -> Element? {
         if name == NamedCoordinateSpace.scrollView.name { return enclosingScroll }
         return sequence(first: self, next: \.parent).first {

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Moving the pointer with the primary button held.
+/// A gesture of moving the pointer with the primary button held.
 public struct DragGesture {
-    /// Where a drag has come.
+    /// The state of a drag.
     public struct Value: Equatable, Sendable {
-        /// When the pointer was there.
+        /// The time of the event.
         public var time: Date
-        /// Where the pointer is, in the gesture's coordinate space.
+        /// The position of the pointer, in the gesture's coordinate space.
         public var location: CGPoint
-        /// Where the button went down, in the gesture's coordinate space.
+        /// The position of the press, in the gesture's coordinate space.
         public var startLocation: CGPoint
-        /// How fast the pointer goes, in points a second.
+        /// The velocity of the pointer, in points per second.
         public var velocity: CGSize
 
-        /// How far the pointer is from where the button went down, in points.
+        /// The distance from the press to the pointer, in points.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// Where the pointer would come to rest if it slowed down from now on.
+        /// The position where the pointer would come to rest if it slowed down from now on.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// How far that is from where the button went down, in points.
+        /// The distance from the press to that position, in points.
         public var predictedEndTranslation: CGSize {
             CGSize(
                 width: translation.width + velocity.width / 4,
@@ -31,27 +31,29 @@ public struct DragGesture {
         }
     }
 
-    /// How far the pointer must go before the drag begins, in points.
+    /// The distance that the pointer must move before the drag begins, in points.
     public var minimumDistance: CGFloat
-    /// Where locations are counted.
+    /// The coordinate space of locations.
     public var coordinateSpace: CoordinateSpace
 
-    /// A drag whose locations are counted in a space.
+    /// Creates a drag gesture.
     ///
     /// - Parameters:
-    ///   - minimumDistance: How far the pointer must go before the drag begins, in points; 10 by default.
-    ///     With 0 a press begins it.
-    ///   - coordinateSpace: Where locations are counted; by default in the view.
+    ///   - minimumDistance: The distance that the pointer must move before the drag begins, in points; 10 by default.
+    ///     With 0 it begins at the press.
+    ///   - coordinateSpace: The coordinate space of locations; the view's by default.
     @_disfavoredOverload
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace
     }
 
+    /// Creates a drag gesture.
+    ///
     /// - Parameters:
-    ///   - minimumDistance: How far the pointer must go before the drag begins, in points; 10 by default.
-    ///     With 0 a press begins it.
-    ///   - coordinateSpace: Where locations are counted; by default in the view.
+    ///   - minimumDistance: The distance that the pointer must move before the drag begins, in points; 10 by default.
+    ///     With 0 it begins at the press.
+    ///   - coordinateSpace: The coordinate space of locations; the view's by default.
     nonisolated public init(
         minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
     ) {
@@ -60,7 +62,7 @@ public struct DragGesture {
 }
 
 extension DragGesture: PrimitiveGesture {
-    /// There is no body: Pica recognises drags itself.
+    /// No body; Pica recognizes drags itself.
     public typealias Body = Never
 
     func makeRecognizer() -> DragRecognizer { DragRecognizer() }
@@ -76,7 +78,7 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
     var space = CoordinateSpace.local
     private var now = RecognizerState.possible
     private var drag: DragGesture.Value?
-    /// Where the button went down, in the window's points.
+    /// The position of the press, in the window's coordinate space.
     private var start = CGPoint.zero
     private var track = VelocityTrack<AnimatablePair<CGFloat, CGFloat>>()
 

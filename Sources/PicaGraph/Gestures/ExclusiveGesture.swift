@@ -1,31 +1,31 @@
 import Foundation
 
 extension Gesture {
-    /// One of two gestures: the second counts only where the first has failed.
+    /// Combines two gestures, of which the second is recognized only if the first fails.
     ///
-    /// A second gesture that takes time (a long press) does not wait for a first one that still looks.
+    /// A second gesture that takes time (a long press) does not wait for an undecided first one.
     nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other>
     {
         ExclusiveGesture(self, other)
     }
 }
 
-/// One of two gestures; `exclusively(before:)` makes it.
+/// A gesture that is either of two; made by `exclusively(before:)`.
 @frozen public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
-    /// Which of the two it is.
+    /// The value of the recognized gesture.
     @frozen public enum Value {
-        /// The first.
+        /// The first gesture was recognized.
         case first(First.Value)
-        /// The second.
+        /// The second gesture was recognized.
         case second(Second.Value)
     }
 
-    /// The one that goes first.
+    /// The gesture with precedence.
     public var first: First
-    /// The one that counts where the first has failed.
+    /// The gesture recognized if the first fails.
     public var second: Second
 
-    /// One of two gestures.
+    /// Creates the combination of two gestures.
     nonisolated public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -36,7 +36,7 @@ extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension ExclusiveGesture: PrimitiveGesture {
-    /// There is no body: its two gestures are recognised.
+    /// No body; Pica recognizes the two gestures.
     public typealias Body = Never
 
     func makeRecognizer() -> ExclusiveRecognizer<First, Second> {
@@ -53,7 +53,7 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     GesturePair<First.Value, Second.Value, ExclusiveGesture<First, Second>.Value>
 {
     private enum Choice { case first, second }
-    /// Which of the two it is; nil while that is not settled.
+    /// The recognized gesture; `nil` while undecided.
     private var choice: Choice?
 
     override var state: RecognizerState {
@@ -70,7 +70,7 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
         case .first: return one.map { .first($0) }
         case .second: return other.map { .second($0) }
         case nil:
-            // A second that has ended waits, and is not told of.
+            // // A second gesture that has ended waits for the first and is not reported yet.
             return one.map { .first($0) } ?? (second.state == .possible ? other.map { .second($0) } : nil)
         }
     }

@@ -1,32 +1,32 @@
 extension Gesture {
-    /// Runs an action when the gesture is over and was what it looks for.
+    /// Runs an action when the gesture ends successfully.
     nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(content: self, action: action)
     }
 
-    /// Tells another value than the gesture's own.
+    /// Transforms the value of the gesture.
     nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(content: self, transform: body)
     }
 }
 
 extension Gesture where Value: Equatable {
-    /// Runs an action whenever the gesture's value changes while it goes on.
+    /// Runs an action whenever the gesture's value changes before it ends.
     nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
         _ChangedGesture(content: self, action: action)
     }
 }
 
-/// A gesture with something to do at its end.
+/// A gesture with an action at its end.
 public struct _EndedGesture<Content: Gesture> {
     let content: Content
     let action: (Content.Value) -> Void
 }
 
 extension _EndedGesture: PrimitiveGesture {
-    /// What the gesture inside tells.
+    /// The value of the wrapped gesture.
     public typealias Value = Content.Value
-    /// There is no body: the gesture inside is recognised.
+    /// No body; Pica recognizes the wrapped gesture.
     public typealias Body = Never
 
     func makeRecognizer() -> EndedRelay<Value> { EndedRelay(content._makeRecognizer()) }
@@ -48,16 +48,16 @@ final class EndedRelay<Value>: GestureRelay<Value, Value> {
     }
 }
 
-/// A gesture with something to do while it goes on.
+/// A gesture with an action for changes.
 public struct _ChangedGesture<Content: Gesture> where Content.Value: Equatable {
     let content: Content
     let action: (Content.Value) -> Void
 }
 
 extension _ChangedGesture: PrimitiveGesture {
-    /// What the gesture inside tells.
+    /// The value of the wrapped gesture.
     public typealias Value = Content.Value
-    /// There is no body: the gesture inside is recognised.
+    /// No body; Pica recognizes the wrapped gesture.
     public typealias Body = Never
 
     func makeRecognizer() -> ChangedRelay<Value> { ChangedRelay(content._makeRecognizer()) }
@@ -87,16 +87,16 @@ final class ChangedRelay<Value: Equatable>: GestureRelay<Value, Value> {
     }
 }
 
-/// A gesture that tells something else.
+/// A gesture with a transformed value.
 public struct _MapGesture<Content: Gesture, Output> {
     let content: Content
     let transform: (Content.Value) -> Output
 }
 
 extension _MapGesture: PrimitiveGesture {
-    /// What is made of the value that the gesture inside tells.
+    /// The transformed value of the wrapped gesture.
     public typealias Value = Output
-    /// There is no body: the gesture inside is recognised.
+    /// No body; Pica recognizes the wrapped gesture.
     public typealias Body = Never
 
     func makeRecognizer() -> MapRelay<Content.Value, Output> {

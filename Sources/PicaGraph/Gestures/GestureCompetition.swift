@@ -1,23 +1,28 @@
 import Foundation
 
-/// Decides which of the recognisers along a path may act on what the pointer does.
+/// Decides which of the recognizers along a hit path may act on pointer events.
 ///
-/// They stand in order: those of high priority first, the outermost of them leading, then the deepest
-/// before those around it. One that has something waits for those before it to fail; once it acts, those
-/// after it are out. What takes time (a long press) does not wait for those that still look once that has passed. A
-/// simultaneous one neither waits for those inside it nor ends them. So a tap on a button does not reach the card around it, and a single tap waits for the double tap that stands before.
+/// Recognizers are ordered: those of high priority first, outermost leading, then the others, deepest first. These
+/// rules apply:
+///
+/// - A recognizer that has recognized its gesture waits for all earlier ones to fail. Once it acts, the later ones are
+///   out.
+/// - One that takes time (a long press) does not wait for undecided ones after that time.
+/// - A simultaneous one neither waits for those of descendants nor ends them.
+///
+/// So a tap on a button does not reach the card around it, and a single tap waits for an earlier double tap.
 @MainActor package final class GestureCompetition {
     private final class Entry {
         let recognizer: any PointerRecognizer
-        /// Where it listens. Kept alive, with the recogniser's handler, until the recogniser is out.
+        /// The element of the recognizer. Retained, with the recognizer's handler, until the recognizer is out.
         let element: Element
-        /// The element's place in the path: greater is deeper.
+        /// The depth of the element in the path.
         let depth: Int
-        /// It may act.
+        /// Whether the recognizer may act.
         var isChosen = false
-        /// It has acted to the end, failed, or lost.
+        /// Whether the recognizer has finished, failed or lost.
         var isOver = false
-        /// It received something that it has not acted upon.
+        /// Whether the recognizer received an event that it has not acted on.
         var hasNews = false
 
         init(_ recognizer: any PointerRecognizer, at element: Element, depth: Int) {
@@ -29,12 +34,12 @@ import Foundation
 
     private var entries: [Entry] = []
 
-    /// When a recogniser waits for something that has not happened by then.
+    /// The earliest time at which a recognizer changes its state without an event.
     package var deadline: TimeInterval? {
         entries.lazy.filter { !$0.isOver }.compactMap { $0.recognizer.deadline }.min()
     }
 
-    /// A button went down, or a pinch began. What waited for that goes on, what is new along the path joins.
+    /// Starts a press or a pinch. Recognizers that await a press continue; those along the path join.
     package func press(_ event: PointerEvent, on path: HitPath) {
         for entry in entries where !entry.isOver && entry.recognizer.awaitsPress {
             if path.steps.contains(where: { $0.element === entry.element }) {
@@ -56,14 +61,14 @@ import Foundation
         decide()
     }
 
-    /// The pointer moved, the button came up, or a pinch goes on.
+    /// Delivers a move, a release or the continuation of a pinch.
     package func receive(_ event: PointerEvent) {
         for entry in entries where !entry.isOver && entry.recognizer.state != .ended {
             entry.recognizer.receive(event)
             entry.hasNews = true
         }
         decide()
-        // Without a button held only those stay that wait for another press.
+        // // With no button held, only recognizers that await another press stay.
         if event.kind.isEnd {
             for entry in entries
             where !entry.isOver && entry.recognizer.state != .ended && !entry.recognizer.awaitsPress {
@@ -82,7 +87,7 @@ import Foundation
         decide()
     }
 
-    /// Takes everything away from all.
+    /// Cancels all recognizers.
     package func cancel() {
         for entry in entries where !entry.isOver { leave(entry) }
         entries = []
@@ -96,7 +101,7 @@ import Foundation
         decide()
     }
 
-    /// The recognisers along a path in their order, with the places of their elements.
+    /// Returns the recognizers along a path in order, with the depth of their elements.
     private func lineUp(_ path: HitPath, for event: PointerEvent) -> [Entry] {
         var order: [Entry] = []
         for (depth, step) in path.steps.enumerated().reversed() {
@@ -115,13 +120,13 @@ import Foundation
         entry.recognizer.cancel()
     }
 
-    /// Whether both may act: the outer one is simultaneous.
+    /// Returns whether both may act, as the outer one is simultaneous.
     private func share(_ one: Entry, _ other: Entry) -> Bool {
         let outer = one.depth < other.depth ? one : other
         return one.depth != other.depth && outer.recognizer.precedence == .simultaneous
     }
 
-    /// Lets those act that can, in order.
+    /// Lets recognizers act as far as the rules allow, in order.
     private func decide() {
         defer { entries.removeAll(where: \.isOver) }
         let entries = entries

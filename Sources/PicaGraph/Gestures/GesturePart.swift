@@ -1,9 +1,9 @@
 import Foundation
 
-/// One of the gestures that another is made of: it hears and acts until it is over.
+/// One of the gestures that a combined gesture consists of. It gets events until it is settled.
 @MainActor final class GesturePart<Value> {
     private let recognizer: _GestureRecognizer<Value>
-    /// It has acted to the end, or has been told that it failed.
+    /// Whether it has acted on its end or was told that it failed.
     private var isOver = false
 
     init(_ recognizer: _GestureRecognizer<Value>) { self.recognizer = recognizer }
@@ -16,10 +16,10 @@ import Foundation
     var awaitsPress: Bool { !isSettled && recognizer.awaitsPress }
     var isRipe: Bool { recognizer.isRipe }
     var followsPinches: Bool { recognizer.followsPinches }
-    /// What there is to tell of it; nil once it has failed.
+    /// The value to report; `nil` once it has failed.
     var value: Value? { state == .failed ? nil : recognizer.value }
 
-    /// Whether nothing will change any more.
+    /// Whether the state is final.
     var isSettled: Bool { state == .ended || state == .failed }
 
     func reset() {
@@ -49,7 +49,7 @@ import Foundation
     }
 }
 
-/// What recognises a gesture that is made of two.
+/// The recognizer of a gesture that combines two.
 class GesturePair<First, Second, Value>: _GestureRecognizer<Value> {
     let first: GesturePart<First>
     let second: GesturePart<Second>

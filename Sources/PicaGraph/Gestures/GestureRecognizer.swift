@@ -1,15 +1,15 @@
 import Foundation
 
-/// What follows the pointer for a gesture; for Pica itself.
+/// The recognizer of a gesture. For Pica's own use.
 @MainActor public class _GestureRecognizer<Value> {
-    /// Where the gesture is attached.
+    /// The element that the gesture is attached to.
     weak var element: Element?
 
     init() {}
 
     func attach(to element: Element) { self.element = element }
 
-    // See `PointerRecognizer` for what these mean.
+    // // `PointerRecognizer` documents these.
     var state: RecognizerState { .failed }
     var deadline: TimeInterval? { nil }
     var awaitsPress: Bool { false }
@@ -19,16 +19,15 @@ import Foundation
     func receive(_ event: PointerEvent) {}
     func timePassed(to now: TimeInterval) {}
     func missPress() { cancel() }
-    /// Also shows, while the state is possible, what is told before it is settled.
+    /// Acts on the state. Called also while the state is possible, to report a preliminary value.
     func act() {}
     func cancel() {}
 
-    /// What there is to tell while the state is active or ended; while it is possible, what is told before that is
-    /// settled.
+    /// The value to report while the state is active or ended, or a preliminary one while it is possible.
     var value: Value? { nil }
 }
 
-/// A recogniser that makes something of what another one recognises.
+/// A recognizer that wraps another.
 class GestureRelay<Inner, Value>: _GestureRecognizer<Value> {
     let inner: _GestureRecognizer<Inner>
 

@@ -1,4 +1,4 @@
-/// What a view keeps only while a gesture goes on: it goes back to its first value when the gesture is over.
+/// A property wrapper for state during a gesture. It is reset to its initial value when the gesture ends.
 ///
 ///     @GestureState private var way = CGSize.zero
 ///     …
@@ -8,59 +8,59 @@
     private let reset: (Value, inout Transaction) -> Void
     private var location: Location<Value>?
 
-    /// A state that goes back to this value.
+    /// Creates a state with an initial value.
     public init(wrappedValue: Value) { self.init(initialValue: wrappedValue) }
 
-    /// A state that goes back to this value.
+    /// Creates a state with an initial value.
     public init(initialValue: Value) { self.init(initialValue: initialValue) { _, _ in } }
 
-    /// A state whose first value is given.
+    /// Creates a state with an initial value.
     ///
-    /// - Parameter resetTransaction: How the value goes back.
+    /// - Parameter resetTransaction: The transaction of the reset.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(initialValue: wrappedValue, resetTransaction: resetTransaction)
     }
 
-    /// A state whose first value is given.
+    /// Creates a state with an initial value.
     ///
-    /// - Parameter resetTransaction: How the value goes back.
+    /// - Parameter resetTransaction: The transaction of the reset.
     public init(initialValue: Value, resetTransaction: Transaction) {
         self.init(initialValue: initialValue) { _, transaction in transaction = resetTransaction }
     }
 
-    /// A state whose first value is given.
+    /// Creates a state with an initial value.
     ///
-    /// - Parameter reset: Called with the last value as the gesture is over; says how it goes back.
+    /// - Parameter reset: Called with the last value when the gesture ends; sets up the transaction of the reset.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(initialValue: wrappedValue, reset: reset)
     }
 
-    /// A state whose first value is given.
+    /// Creates a state with an initial value.
     ///
-    /// - Parameter reset: Called with the last value as the gesture is over; says how it goes back.
+    /// - Parameter reset: Called with the last value when the gesture ends; sets up the transaction of the reset.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initial = initialValue
         self.reset = reset
     }
 
-    /// The value now. Outside a mounted view it is the first one.
+    /// The current value. Outside a mounted view it is the initial one.
     public var wrappedValue: Value { location?.get() ?? initial }
 
-    /// The state itself, to be given to `updating`.
+    /// The state itself, to pass to `updating`.
     public var projectedValue: GestureState<Value> { self }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// A state that is nil while no gesture goes on.
+    /// Creates a state that is `nil` outside of gestures.
     ///
-    /// - Parameter resetTransaction: How the value goes back.
+    /// - Parameter resetTransaction: The transaction of the reset.
     public init(resetTransaction: Transaction = Transaction()) {
         self.init(initialValue: nil, resetTransaction: resetTransaction)
     }
 
-    /// A state that is nil while no gesture goes on.
+    /// Creates a state that is `nil` outside of gestures.
     ///
-    /// - Parameter reset: Called with the last value as the gesture is over; says how it goes back.
+    /// - Parameter reset: Called with the last value when the gesture ends; sets up the transaction of the reset.
     public init(reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(initialValue: nil, reset: reset)
     }
@@ -73,15 +73,16 @@ extension GestureState: NodeProperty {
         self.location = location
     }
 
-    /// A later first value is ignored, as the storage has one already.
+    /// Always the same: a later initial value is ignored, as the storage has one already.
     package func isSame(as other: GestureState) -> Bool { true }
 }
 
 extension Gesture {
-    /// Keeps a gesture state up to date while the gesture goes on.
+    /// Updates a gesture state during the gesture.
+    ///
     /// - Parameters:
-    ///   - state: The state; it goes back to its first value when the gesture is over or taken away.
-    ///   - body: Given the gesture's value, changes the state and says how the change is carried out.
+    ///   - state: The state; it is reset when the gesture ends or is cancelled.
+    ///   - body: Changes the state and its transaction from the gesture's value.
     nonisolated public func updating<State>(
         _ state: GestureState<State>,
         body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -90,7 +91,7 @@ extension Gesture {
     }
 }
 
-/// A gesture that keeps a gesture state up to date; `updating` makes it.
+/// A gesture that updates a gesture state; made by `updating`.
 public struct GestureStateGesture<Base: Gesture, State> {
     let base: Base
     let state: GestureState<State>
@@ -107,9 +108,9 @@ public struct GestureStateGesture<Base: Gesture, State> {
 }
 
 extension GestureStateGesture: PrimitiveGesture {
-    /// What the gesture inside tells.
+    /// The value of the wrapped gesture.
     public typealias Value = Base.Value
-    /// There is no body: the gesture inside is recognised.
+    /// No body; Pica recognizes the wrapped gesture.
     public typealias Body = Never
 
     func makeRecognizer() -> GestureStateRelay<Value, State> {

@@ -1,19 +1,19 @@
 import Foundation
 
 extension View {
-    /// Runs an action when the pointer comes over the view, with true, and when it goes, with false.
+    /// Runs an action with `true` when the pointer enters the view, and with `false` when it leaves.
     ///
-    /// The pointer is over a view where it could touch it: over what the view draws and what is inside, or
-    /// over its `contentShape`.
+    /// The pointer is over a view where it could hit it: over drawing and content of the view, or over its
+    /// `contentShape`.
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(Hover { phase, isNew in if isNew { action(phase != .ended) } })
     }
 
-    /// Runs an action as the pointer moves over the view, with its place, and as it goes.
+    /// Runs an action with the position of the pointer as it moves over the view, and when it leaves.
     ///
     /// - Parameters:
-    ///   - coordinateSpace: What places are counted in; by default the view's own points.
-    ///   - action: Called once a frame at the most while the pointer moves.
+    ///   - coordinateSpace: The coordinate space of positions; the view's by default.
+    ///   - action: Called at most once per frame while the pointer moves.
     nonisolated public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (HoverPhase) -> Void
@@ -22,17 +22,17 @@ extension View {
     }
 }
 
-/// Where the pointer is to a view that follows it.
+/// The state of the pointer relative to a view.
 @frozen public enum HoverPhase: Equatable, Sendable {
-    /// Over the view, at a place.
+    /// Over the view, at a point.
     case active(CGPoint)
-    /// No longer over it.
+    /// No longer over the view.
     case ended
 }
 
 struct Hover {
     var space = CoordinateSpace.local
-    /// - Parameter isNew: Whether the pointer has come or gone.
+    /// The callback; `isNew` tells whether the pointer entered or left.
     let action: (_ phase: HoverPhase, _ isNew: Bool) -> Void
 }
 
@@ -42,7 +42,7 @@ extension Hover: ElementModifier {
     func makeBehavior(_ element: Element) -> HoverBehavior { HoverBehavior(element, self) }
 }
 
-/// Follows the pointer without taking it from what is inside or around.
+/// Tracks the pointer without taking hover events from other elements.
 final class HoverBehavior: ElementBehavior, HoverResponder {
     unowned let element: Element
     private var hover: Hover

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The primary button held in one place for a while.
+/// A gesture of holding the primary button in one place for some time.
 ///
-/// Its value is true from when the button goes down; it ends as the time has passed, with the button still held.
+/// Its value is `true` from the press on. It ends after the time has passed, with the button still held.
 public struct LongPressGesture {
-    /// How long it takes, in seconds.
+    /// The duration of the press, in seconds.
     public var minimumDuration: Double
-    /// How far the pointer may go meanwhile, in points.
+    /// The distance by which the pointer may move meanwhile, in points.
     public var maximumDistance: CGFloat
 
-    /// A long press.
+    /// Creates a long press gesture.
     ///
     /// - Parameters:
-    ///   - minimumDuration: How long it takes, in seconds; 0.5 by default.
-    ///   - maximumDistance: How far the pointer may go meanwhile, in points; 10 by default.
+    ///   - minimumDuration: The duration of the press, in seconds; 0.5 by default.
+    ///   - maximumDistance: The distance by which the pointer may move meanwhile, in points; 10 by default.
     nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
@@ -23,7 +23,7 @@ public struct LongPressGesture {
 extension LongPressGesture: PrimitiveGesture {
     /// Whether the button is held.
     public typealias Value = Bool
-    /// There is no body: Pica recognises long presses itself.
+    /// No body; Pica recognizes long presses itself.
     public typealias Body = Never
 
     func makeRecognizer() -> LongPressRecognizer { LongPressRecognizer() }
@@ -38,9 +38,9 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
     var minimumDuration = 0.5
     var maximumDistance: CGFloat = 10
     private var now = RecognizerState.possible
-    /// Where the button went down, in the window's points.
+    /// The position of the press, in the window's coordinate space.
     private var start = CGPoint.zero
-    /// When it will have been held long enough; nil while it is not held.
+    /// The time at which the button was held long enough; `nil` while it is not held.
     private var end: TimeInterval?
 
     override var state: RecognizerState { now }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Two fingers on a touchpad or a touch screen that spread or come together.
+/// A gesture of two fingers on a touchpad or touchscreen that move apart or together.
 ///
-/// Wayland compositors report them of touchpads; X11 does not, as SDL listens there.
+/// Wayland compositors report it for touchpads; on X11, SDL does not.
 public struct MagnifyGesture {
-    /// How far the fingers have spread.
+    /// The state of a magnification.
     public struct Value: Equatable, Sendable {
-        /// When they were there.
+        /// The time of the event.
         public var time: Date
-        /// How far apart they are by how far they were at first.
+        /// The distance between the fingers relative to the start.
         public var magnification: CGFloat
-        /// How fast that grows, in a second.
+        /// The change of the magnification per second.
         public var velocity: CGFloat
-        /// Where it began, as a part of the view.
+        /// The position of the start, in the view's unit coordinate space.
         public var startAnchor: UnitPoint
-        /// Where it began, in the view's points.
+        /// The position of the start, in the view's coordinate space.
         public var startLocation: CGPoint
     }
 
-    /// How far the magnification must have come from 1 before the gesture begins.
+    /// The difference of the magnification from 1 at which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// A gesture of two fingers that spread.
+    /// Creates a magnify gesture.
     ///
-    /// - Parameter minimumScaleDelta: How far the magnification must have come from 1 before the gesture begins;
-    ///   0.01 by default.
+    /// - Parameter minimumScaleDelta: The difference of the magnification from 1 at which the gesture begins; 0.01 by
+    ///   default.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 }
 
 extension MagnifyGesture: PrimitiveGesture {
-    /// There is no body: Pica recognises pinches itself.
+    /// No body; Pica recognizes pinches itself.
     public typealias Body = Never
 
     func makeRecognizer() -> MapRelay<Pinch, Value> {
@@ -47,23 +47,23 @@ extension MagnifyGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that spread or come together; an older form of `MagnifyGesture`.
+/// An older form of `MagnifyGesture`.
 public struct MagnificationGesture {
-    /// How far the magnification must have come from 1 before the gesture begins.
+    /// The difference of the magnification from 1 at which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// A gesture of two fingers that spread.
+    /// Creates a magnification gesture.
     ///
-    /// - Parameter minimumScaleDelta: How far the magnification must have come from 1 before the gesture begins;
-    ///   0.01 by default.
+    /// - Parameter minimumScaleDelta: The difference of the magnification from 1 at which the gesture begins; 0.01 by
+    ///   default.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 }
 
 extension MagnificationGesture {
-    /// How far apart the fingers are by how far they were at first.
+    /// The distance between the fingers relative to the start.
     public typealias Value = CGFloat
 
-    /// A `MagnifyGesture` that tells its magnification.
+    /// A `MagnifyGesture` reduced to its magnification.
     public var body: some Gesture<CGFloat> {
         MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A gesture that begins only while keys are held; `modifiers(_:)` makes it.
+/// A gesture that begins only while modifier keys are held; made by `modifiers(_:)`.
 public struct _ModifiersGesture<Content: Gesture> {
     let content: Content
     let modifiers: Modifiers
 
-    /// A gesture that begins only while all of the keys are held.
+    /// Creates a gesture that begins only while all of the keys are held.
     nonisolated package init(content: Content, modifiers: Modifiers) {
         self.content = content
         self.modifiers = modifiers
@@ -13,9 +13,9 @@ public struct _ModifiersGesture<Content: Gesture> {
 }
 
 extension _ModifiersGesture: PrimitiveGesture {
-    /// What the gesture inside tells.
+    /// The value of the wrapped gesture.
     public typealias Value = Content.Value
-    /// There is no body: the gesture inside is recognised.
+    /// No body; Pica recognizes the wrapped gesture.
     public typealias Body = Never
 
     func makeRecognizer() -> ModifiersRelay<Value> { ModifiersRelay(content._makeRecognizer()) }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Two fingers that spread and turn.
+/// The state of a pinch and rotation with two fingers.
 struct Pinch: Equatable {
     var time: Date
-    /// How far apart the fingers are by how far they were at first, and how fast that grows, in a second.
+    /// The distance between the fingers relative to the start, and its change per second.
     var scale: CGFloat
     var scaleVelocity: CGFloat
-    /// How far they have turned, clockwise, and how fast they do, in a second.
+    /// The rotation since the start, clockwise, and its change per second.
     var rotation: Angle
     var rotationVelocity: Angle
-    /// Where it began, in the view, and as a part of that.
+    /// The position of the start, in the view's coordinate space and in its unit coordinate space.
     var startLocation: CGPoint
     var startAnchor: UnitPoint
 }
 
 final class PinchRecognizer: _GestureRecognizer<Pinch> {
-    /// Whether the fingers have gone far enough for it to begin.
+    /// Returns whether the fingers have moved far enough for the gesture to begin.
     var isEnough: (PinchStep) -> Bool = { _ in true }
     private var now = RecognizerState.possible
     private var pinch: Pinch?
-    /// Of scale and rotation.
+    /// The history of scale and rotation.
     private var track = VelocityTrack<AnimatablePair<CGFloat, Double>>()
 
     override var state: RecognizerState { now }

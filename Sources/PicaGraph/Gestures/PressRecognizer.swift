@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button of the pointer going down on an element, in its own points.
+/// A press of a pointer button on an element, in its coordinate space.
 package struct PointerPress {
     package var location: CGPoint
     package var button: PointerButton
@@ -8,18 +8,18 @@ package struct PointerPress {
     package var modifiers: Modifiers
 }
 
-/// Has a button of the pointer from its going down to its coming up: a control, a field, a bar.
+/// A handler that has a pointer button from press to release: a control, a field, a bar.
 @MainActor package protocol PressHandler: AnyObject {
-    /// Whether it wants a press.
+    /// Returns whether it wants a press.
     func takes(_ press: PointerPress) -> Bool
     func pressBegan(_ press: PointerPress)
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers)
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers)
-    /// It was taken away; nothing more comes.
+    /// Called when the press is cancelled; no further calls follow.
     func pressCancelled()
 }
 
-/// Recognises each press that its handler takes, at once. Places are in the element's points.
+/// A recognizer of every press that its handler takes, at once. Points are in the element's coordinate space.
 package final class PressRecognizer: PointerRecognizer {
     private weak var element: Element?
     private weak var handler: (any PressHandler)?
@@ -28,7 +28,9 @@ package final class PressRecognizer: PointerRecognizer {
     private var event: PointerEvent?
     private var hasBegun = false
 
-    /// - Parameter handler: Owns the recogniser.
+    /// Creates the recognizer.
+    ///
+    /// - Parameter handler: The handler, which owns the recognizer.
     package init(_ element: Element, handler: any PressHandler) {
         self.element = element
         self.handler = handler

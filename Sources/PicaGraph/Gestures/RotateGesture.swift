@@ -1,36 +1,36 @@
 import Foundation
 
-/// Two fingers on a touchpad or a touch screen that turn around each other.
+/// A gesture of two fingers on a touchpad or touchscreen that rotate around each other.
 ///
-/// Wayland compositors report them of touchpads; X11 does not, as SDL listens there.
+/// Wayland compositors report it for touchpads; on X11, SDL does not.
 public struct RotateGesture {
-    /// How far the fingers have turned.
+    /// The state of a rotation.
     public struct Value: Equatable, Sendable {
-        /// When they were there.
+        /// The time of the event.
         public var time: Date
-        /// How far they have turned, clockwise.
+        /// The rotation since the start, clockwise.
         public var rotation: Angle
-        /// How fast they do, in a second.
+        /// The change of the rotation per second.
         public var velocity: Angle
-        /// Where it began, as a part of the view.
+        /// The position of the start, in the view's unit coordinate space.
         public var startAnchor: UnitPoint
-        /// Where it began, in the view's points.
+        /// The position of the start, in the view's coordinate space.
         public var startLocation: CGPoint
     }
 
-    /// How far the fingers must have turned before the gesture begins.
+    /// The rotation at which the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// A gesture of two fingers that turn.
+    /// Creates a rotate gesture.
     ///
-    /// - Parameter minimumAngleDelta: How far they must have turned before the gesture begins; 1° by default.
+    /// - Parameter minimumAngleDelta: The rotation at which the gesture begins; 1° by default.
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }
 }
 
 extension RotateGesture: PrimitiveGesture {
-    /// There is no body: Pica recognises pinches itself.
+    /// No body; Pica recognizes pinches itself.
     public typealias Body = Never
 
     func makeRecognizer() -> MapRelay<Pinch, Value> {
@@ -47,24 +47,24 @@ extension RotateGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that turn around each other; an older form of `RotateGesture`.
+/// An older form of `RotateGesture`.
 public struct RotationGesture {
-    /// How far the fingers must have turned before the gesture begins.
+    /// The rotation at which the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// A gesture of two fingers that turn.
+    /// Creates a rotation gesture.
     ///
-    /// - Parameter minimumAngleDelta: How far they must have turned before the gesture begins; 1° by default.
+    /// - Parameter minimumAngleDelta: The rotation at which the gesture begins; 1° by default.
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }
 }
 
 extension RotationGesture {
-    /// How far the fingers have turned, clockwise.
+    /// The rotation since the start, clockwise.
     public typealias Value = Angle
 
-    /// A `RotateGesture` that tells its rotation.
+    /// A `RotateGesture` reduced to its rotation.
     public var body: some Gesture<Angle> {
         RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)
     }

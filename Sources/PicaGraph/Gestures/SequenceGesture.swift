@@ -1,31 +1,31 @@
 import Foundation
 
 extension Gesture {
-    /// One gesture after the other: the second begins once the first has ended.
+    /// Combines two gestures in sequence: the second begins after the first has ended.
     ///
-    /// The second begins where the first has ended while the button is held, or else with the next press on the view,
-    /// however late that comes; a press elsewhere ends the sequence.
+    /// While the button is still held, the second begins where the first ended. Otherwise it begins with the next press
+    /// on the view, however late. A press elsewhere ends the sequence.
     nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 }
 
-/// Two gestures, one after the other; `sequenced(before:)` makes it.
+/// A sequence of two gestures; made by `sequenced(before:)`.
 @frozen public struct SequenceGesture<First: Gesture, Second: Gesture> {
-    /// How far a sequence has come.
+    /// The state of a sequence.
     @frozen public enum Value {
-        /// The first goes on.
+        /// The first gesture is in progress.
         case first(First.Value)
-        /// The first has ended; the second goes on, or is nil while it has not begun.
+        /// The first gesture has ended; the second value is `nil` until that gesture begins.
         case second(First.Value, Second.Value?)
     }
 
-    /// The one to begin with.
+    /// The first gesture.
     public var first: First
-    /// The one that comes after it.
+    /// The second gesture.
     public var second: Second
 
-    /// A sequence of two gestures.
+    /// Creates a sequence of two gestures.
     nonisolated public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -36,7 +36,7 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension SequenceGesture: PrimitiveGesture {
-    /// There is no body: its two gestures are recognised.
+    /// No body; Pica recognizes the two gestures.
     public typealias Body = Never
 
     func makeRecognizer() -> SequenceRecognizer<First, Second> {
@@ -52,11 +52,11 @@ extension SequenceGesture: PrimitiveGesture {
 final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     GesturePair<First.Value, Second.Value, SequenceGesture<First, Second>.Value>
 {
-    /// The second one has had a press of its own, or the rest of the first one's.
+    /// Whether the second gesture got a press of its own, or the rest of the first one's.
     private var hasSecondBegun = false
-    /// The sequence was taken away while nothing of it went on.
+    /// Whether the sequence was cancelled between the two gestures.
     private var isMissed = false
-    /// What came last.
+    /// The last event.
     private var latest: PointerEvent?
 
     override var state: RecognizerState {
@@ -92,7 +92,7 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
             first.receive(event)
             return startNext(at: event.time)
         }
-        // What remains of the first one's press is nobody's.
+        // // Ignores the rest of the first gesture's press.
         guard hasSecondBegun || event.kind.isBeginning else { return }
         hasSecondBegun = true
         second.receive(event)
@@ -107,7 +107,7 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
         }
     }
 
-    /// The second one has the press in which the first has ended, from here on.
+    /// Starts the second gesture with the press in which the first ended.
     private func startNext(at time: TimeInterval) {
         guard first.state == .ended, !hasSecondBegun, var event = latest, !event.kind.isEnd else { return }
         hasSecondBegun = true

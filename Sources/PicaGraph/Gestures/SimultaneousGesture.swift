@@ -1,7 +1,7 @@
 import Foundation
 
 extension Gesture {
-    /// Both gestures beside each other: neither keeps the other from what it does.
+    /// Combines two gestures that are recognized independently of each other.
     nonisolated public func simultaneously<Other: Gesture>(with other: Other)
         -> SimultaneousGesture<Self, Other>
     {
@@ -9,24 +9,24 @@ extension Gesture {
     }
 }
 
-/// Two gestures beside each other; `simultaneously(with:)` makes it.
+/// Two simultaneous gestures; made by `simultaneously(with:)`.
 ///
 /// It ends when both are over, and fails when both have failed.
 @frozen public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
-    /// How far both have come.
+    /// The values of both gestures.
     @frozen public struct Value {
-        /// What the first tells; nil while it has not begun, and once it has failed.
+        /// The value of the first; `nil` before it begins and after it failed.
         public var first: First.Value?
-        /// What the second tells; nil while it has not begun, and once it has failed.
+        /// The value of the second; `nil` before it begins and after it failed.
         public var second: Second.Value?
     }
 
-    /// One of them.
+    /// The first gesture.
     public var first: First
-    /// The other.
+    /// The second gesture.
     public var second: Second
 
-    /// Two gestures beside each other.
+    /// Creates the combination of two gestures.
     nonisolated public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -38,7 +38,7 @@ extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Secon
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension SimultaneousGesture: PrimitiveGesture {
-    /// There is no body: its two gestures are recognised.
+    /// No body; Pica recognizes the two gestures.
     public typealias Body = Never
 
     func makeRecognizer() -> SimultaneousRecognizer<First, Second> {

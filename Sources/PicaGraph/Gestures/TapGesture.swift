@@ -1,20 +1,20 @@
 import Foundation
 
-/// One or several quick clicks of the primary button in one place.
+/// A gesture of one or several quick clicks of the primary button in one place.
 public struct TapGesture {
-    /// How many clicks.
+    /// The number of clicks.
     public var count: Int
 
-    /// A tap of so many clicks.
+    /// Creates a tap gesture.
     ///
-    /// - Parameter count: How many clicks; 1 by default, and where it is less.
+    /// - Parameter count: The number of clicks; 1 by default, and for lower values.
     nonisolated public init(count: Int = 1) { self.count = count }
 }
 
 extension TapGesture: PrimitiveGesture {
-    /// A tap tells nothing but that it happened.
+    /// `Void`: a tap has no value.
     public typealias Value = Void
-    /// There is no body: Pica recognises taps itself.
+    /// No body; Pica recognizes taps itself.
     public typealias Body = Never
 
     func makeRecognizer() -> MapRelay<CGPoint, Void> { MapRelay(TapRecognizer()) { _ in } }
@@ -24,40 +24,42 @@ extension TapGesture: PrimitiveGesture {
     }
 }
 
-/// Like `TapGesture`, and tells where.
+/// A tap gesture that reports its location.
 public struct SpatialTapGesture {
-    /// Where a tap was.
+    /// The location of a tap.
     public struct Value: Equatable, Sendable {
-        /// In the gesture's coordinate space.
+        /// The location, in the gesture's coordinate space.
         public var location: CGPoint
     }
 
-    /// How many clicks.
+    /// The number of clicks.
     public var count: Int
-    /// Where the location is counted.
+    /// The coordinate space of the location.
     public var coordinateSpace: CoordinateSpace
 
-    /// A tap whose location is counted in a space.
+    /// Creates a tap gesture that reports its location.
     ///
     /// - Parameters:
-    ///   - count: How many clicks; 1 by default, and where it is less.
-    ///   - coordinateSpace: Where the location is counted; by default in the view.
+    ///   - count: The number of clicks; 1 by default, and for lower values.
+    ///   - coordinateSpace: The coordinate space of the location; the view's by default.
     @_disfavoredOverload
     nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
         self.count = count
         self.coordinateSpace = coordinateSpace
     }
 
+    /// Creates a tap gesture that reports its location.
+    ///
     /// - Parameters:
-    ///   - count: How many clicks; 1 by default, and where it is less.
-    ///   - coordinateSpace: Where the location is counted; by default in the view.
+    ///   - count: The number of clicks; 1 by default, and for lower values.
+    ///   - coordinateSpace: The coordinate space of the location; the view's by default.
     nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
     }
 }
 
 extension SpatialTapGesture: PrimitiveGesture {
-    /// There is no body: Pica recognises taps itself.
+    /// No body; Pica recognizes taps itself.
     public typealias Body = Never
 
     func makeRecognizer() -> MapRelay<CGPoint, Value> { MapRelay(TapRecognizer()) { Value(location: $0) } }
@@ -69,20 +71,20 @@ extension SpatialTapGesture: PrimitiveGesture {
     }
 }
 
-/// Counts clicks; its value is where the last of them was.
+/// A recognizer that counts clicks. Its value is the location of the last.
 final class TapRecognizer: _GestureRecognizer<CGPoint> {
     var count = 1
     var space = CoordinateSpace.local
     private var now = RecognizerState.possible
     private var taps = 0
-    /// Where the button went down, in the window's points.
+    /// The position of the press, in the window's coordinate space.
     private var start = CGPoint.zero
     private var patience: TimeInterval?
     private var location: CGPoint?
 
-    /// How far the pointer may go with the button held, in points either way.
+    /// The distance by which the pointer may move along each axis with the button held, in points.
     static let tolerance: CGFloat = 10
-    /// How long another click may take to come, in seconds.
+    /// The longest time until the next click, in seconds.
     static let interval = 0.4
 
     override var state: RecognizerState { now }
@@ -100,7 +102,7 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
     override func receive(_ event: PointerEvent) {
         switch event.kind {
         case .pressed:
-            // A press that counts from one again was too late, or elsewhere.
+            // // A press whose click count is 1 again came too late, or was elsewhere.
             guard event.button == .primary, taps == 0 || event.clicks > 1 else { return fail() }
             start = event.location
             patience = nil

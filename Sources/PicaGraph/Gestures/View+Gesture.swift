@@ -1,22 +1,25 @@
 import Foundation
 
 extension View {
-    /// Attaches a gesture, after those of the views inside.
-    /// - Parameter mask: Which gestures take part; all by default.
+    /// Attaches a gesture with lower precedence than those of the views inside.
+    ///
+    /// - Parameter mask: The gestures that take part; all by default.
     nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
     {
         modifier(GestureModifier(gesture: gesture, precedence: .normal, mask: mask))
     }
 
-    /// Attaches a gesture, after those of the views inside.
+    /// Attaches a gesture with lower precedence than those of the views inside.
+    ///
     /// - Parameter isEnabled: Whether it takes part.
     nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture that has a name, after those of the views inside.
+    /// Attaches a named gesture with lower precedence than those of the views inside.
+    ///
     /// - Parameters:
-    ///   - name: What recognisers of UIKit would know it by; here nobody asks for it.
+    ///   - name: A name for UIKit's recognizers; unused in Pica.
     ///   - isEnabled: Whether it takes part.
     nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
         -> some View
@@ -24,23 +27,26 @@ extension View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Attaches a gesture, before those of the views inside: they wait until it has failed.
-    /// - Parameter mask: Which gestures take part; all by default.
+    /// Attaches a gesture with higher precedence than those of the views inside: they wait until it has failed.
+    ///
+    /// - Parameter mask: The gestures that take part; all by default.
     nonisolated public func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
         modifier(GestureModifier(gesture: gesture, precedence: .high, mask: mask))
     }
 
-    /// Attaches a gesture, before those of the views inside: they wait until it has failed.
+    /// Attaches a gesture with higher precedence than those of the views inside: they wait until it has failed.
+    ///
     /// - Parameter isEnabled: Whether it takes part.
     nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture that has a name, before those of the views inside.
+    /// Attaches a named gesture with higher precedence than those of the views inside.
+    ///
     /// - Parameters:
-    ///   - name: What recognisers of UIKit would know it by; here nobody asks for it.
+    ///   - name: A name for UIKit's recognizers; unused in Pica.
     ///   - isEnabled: Whether it takes part.
     nonisolated public func highPriorityGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
@@ -48,23 +54,26 @@ extension View {
         highPriorityGesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Attaches a gesture beside those of the views inside: neither keeps the other from what it does.
-    /// - Parameter mask: Which gestures take part; all by default.
+    /// Attaches a gesture that is recognized independently of those of the views inside.
+    ///
+    /// - Parameter mask: The gestures that take part; all by default.
     nonisolated public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
         modifier(GestureModifier(gesture: gesture, precedence: .simultaneous, mask: mask))
     }
 
-    /// Attaches a gesture beside those of the views inside: neither keeps the other from what it does.
+    /// Attaches a gesture that is recognized independently of those of the views inside.
+    ///
     /// - Parameter isEnabled: Whether it takes part.
     nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture that has a name, beside those of the views inside.
+    /// Attaches a named gesture that is recognized independently of those of the views inside.
+    ///
     /// - Parameters:
-    ///   - name: What recognisers of UIKit would know it by; here nobody asks for it.
+    ///   - name: A name for UIKit's recognizers; unused in Pica.
     ///   - isEnabled: Whether it takes part.
     nonisolated public func simultaneousGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
@@ -73,16 +82,17 @@ extension View {
     }
 
     /// Runs an action when the view is clicked.
-    /// - Parameter count: How many quick clicks it takes. Where a view waits for one and for two, the
-    ///   one for two has to be set first.
+    ///
+    /// - Parameter count: The number of quick clicks. A double-click action must be attached before a single-click one.
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded(action))
     }
 
-    /// Runs an action with the place when the view is clicked.
+    /// Runs an action with the location when the view is clicked.
+    ///
     /// - Parameters:
-    ///   - count: How many quick clicks it takes.
-    ///   - coordinateSpace: Where the place is counted; by default in the view.
+    ///   - count: The number of quick clicks.
+    ///   - coordinateSpace: The coordinate space of the location; the view's by default.
     @_disfavoredOverload
     nonisolated public func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local,
@@ -92,10 +102,11 @@ extension View {
             SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Runs an action with the place when the view is clicked.
+    /// Runs an action with the location when the view is clicked.
+    ///
     /// - Parameters:
-    ///   - count: How many quick clicks it takes.
-    ///   - coordinateSpace: Where the place is counted; by default in the view.
+    ///   - count: The number of quick clicks.
+    ///   - coordinateSpace: The coordinate space of the location; the view's by default.
     nonisolated public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
@@ -105,20 +116,20 @@ extension View {
     }
 }
 
-/// Which gestures of a view and those inside it take part.
+/// The gestures of a view and its descendants that take part.
 @frozen public struct GestureMask: OptionSet, Sendable {
-    /// One bit for each kind.
+    /// The bits, one per kind.
     public let rawValue: UInt32
-    /// A mask from its bits.
+    /// Creates a mask from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// None at all.
+    /// No gestures.
     public static let none: GestureMask = []
-    /// The gesture that is attached.
+    /// The attached gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// The gestures of views inside, controls among them.
+    /// The gestures of views inside, including controls.
     public static let subviews = GestureMask(rawValue: 2)
-    /// Both.
+    /// The attached gesture and those of views inside.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
@@ -134,7 +145,7 @@ extension GestureModifier: ElementModifier {
     func makeBehavior(_ element: Element) -> GestureBehavior<G> { GestureBehavior(element, self) }
 }
 
-/// Takes part for a gesture wherever its view is touched.
+/// The recognizer that takes part for a gesture when its view is hit.
 final class GestureBehavior<G: Gesture>: ElementBehavior, PointerResponder, PointerRecognizer {
     unowned let element: Element
     private let recognizer: _GestureRecognizer<G.Value>

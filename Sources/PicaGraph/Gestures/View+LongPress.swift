@@ -1,13 +1,14 @@
 import Foundation
 
 extension View {
-    /// Runs an action when the view is pressed for a while.
+    /// Runs an action when the view is pressed for some time.
+    ///
     /// - Parameters:
-    ///   - minimumDuration: How long it takes, in seconds; 0.5 by default.
-    ///   - maximumDistance: How far the pointer may go meanwhile, in points; 10 by default.
-    ///   - action: Called as the time has passed, with the button still held.
-    ///   - onPressingChanged: Called with true as the button goes down, and with false as the press is over: the
-    ///     time has passed, the button has come up before, or the pointer has gone too far.
+    ///   - minimumDuration: The duration, in seconds; 0.5 by default.
+    ///   - maximumDistance: The distance by which the pointer may move meanwhile, in points; 10 by default.
+    ///   - action: Called after that time, with the button still held.
+    ///   - onPressingChanged: Called with `true` at the press and with `false` when it is over: the time has passed,
+    ///     the button was released before, or the pointer moved too far.
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
@@ -18,12 +19,13 @@ extension View {
                 action: action, pressingChanged: onPressingChanged))
     }
 
-    /// Runs an action when the view is pressed for a while; an older order of what is said.
+    /// Runs an action when the view is pressed for some time; an older order of parameters.
+    ///
     /// - Parameters:
-    ///   - minimumDuration: How long it takes, in seconds; 0.5 by default.
-    ///   - maximumDistance: How far the pointer may go meanwhile, in points; 10 by default.
-    ///   - pressing: Called with true as the button goes down, and with false as the press is over.
-    ///   - action: Called as the time has passed, with the button still held.
+    ///   - minimumDuration: The duration, in seconds; 0.5 by default.
+    ///   - maximumDistance: The distance by which the pointer may move meanwhile, in points; 10 by default.
+    ///   - pressing: Called with `true` at the press and with `false` when it is over.
+    ///   - action: Called after that time, with the button still held.
     @_disfavoredOverload
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
@@ -35,7 +37,7 @@ extension View {
     }
 }
 
-/// A long press that says whether it goes on.
+/// A long press that reports its start and end.
 struct PressingGesture {
     let press: LongPressGesture
     let action: () -> Void

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Two fingers that move across a touchpad, or a wheel's notches, as one swipe.
+/// Recognizes a swipe in steps of two fingers on a touchpad or of a wheel.
 package struct WheelSwipe {
     private var sum: CGFloat = 0
     private var last = -TimeInterval.infinity
     private var isDone = false
 
-    /// How far a swipe goes, in points.
+    /// The length of a swipe, in points.
     private static let distance: CGFloat = 80
-    /// The longest time in seconds from one step of a swipe to the next.
+    /// The longest time between two steps of a swipe, in seconds.
     private static let pause = 0.2
 
     package init() {}
@@ -16,9 +16,9 @@ package struct WheelSwipe {
     /// Adds a step.
     ///
     /// - Parameters:
-    ///   - distance: How far, in points.
-    ///   - now: When, on the platform's clock.
-    /// - Returns: 1 or -1 as the swipe has gone far enough, once; 0 otherwise.
+    ///   - distance: The distance, in points.
+    ///   - now: The time on the platform's clock.
+    /// - Returns: 1 or -1 once per swipe, when it is long enough; 0 otherwise.
     package mutating func add(_ distance: CGFloat, at now: TimeInterval) -> Int {
         if now - last > Self.pause { (sum, isDone) = (0, false) }
         last = now

@@ -1,27 +1,30 @@
 import Foundation
 
-/// Scrolls on while something is dragged beyond the edge of what scrolls, though the pointer be held still:
-/// the faster, the farther out it is. Places are in the window's points.
+/// Scrolls continuously while a drag is beyond the edge of a scroll view, even if the pointer rests.
 ///
-/// What is dragged says where the pointer is, and is told each time that something else has come there.
+/// The farther out the pointer is, the faster it scrolls. The object being dragged reports the position of the pointer
+/// and is notified after each step. Points are in the window's coordinate space.
 @MainActor package final class Autoscroll {
     private weak var element: Element?
     private let margin: CGFloat
     private let scrolled: (CGPoint) -> Void
-    /// nil while nothing is dragged.
+    /// The position of the pointer; `nil` while nothing is dragged.
     private var pointer: CGPoint?
     private var isScrolling = false
     private var last: TimeInterval = 0
 
-    /// In points a second: at the edge, as much more for each point beyond it, and at most.
+    /// The speed in points per second: at the edge, the increase per point beyond it, and the maximum.
     private static let speed = (least: CGFloat(60), more: CGFloat(12), most: CGFloat(4000))
-    /// What counts as one frame at most, in seconds: after a pause nothing jumps.
+    /// The longest time counted for one frame, in seconds, so that nothing jumps after a pause.
     private static let longestStep = 0.1
 
+    /// Creates an autoscroll.
+    ///
     /// - Parameters:
-    ///   - element: What something is dragged in. It scrolls itself if it can, and then what is around it.
-    ///   - margin: How far inside of what scrolls its edge is, in points.
-    ///   - scrolled: Called after each step with where the drag is now, as `drag(to:)` gives it.
+    ///   - element: The element in which the drag takes place. It scrolls itself if it can, else the scroll views
+    ///     around it.
+    ///   - margin: The width of the edge zone inside a scroll view, in points.
+    ///   - scrolled: Called after each step with the new drag position, as returned by `drag(to:)`.
     package init(in element: Element, margin: CGFloat = 0, scrolled: @escaping (CGPoint) -> Void) {
         self.element = element
         self.margin = margin
@@ -29,7 +32,8 @@ import Foundation
     }
 
     /// Follows the pointer.
-    /// - Returns: The nearest place of the element that can be seen, which is where the drag is.
+    ///
+    /// - Returns: The nearest visible point of the element, which is the drag position.
     package func drag(to pointer: CGPoint) -> CGPoint {
         self.pointer = pointer
         if !isScrolling, target != nil, let host = element?.host {
@@ -40,7 +44,7 @@ import Foundation
         return place(of: pointer)
     }
 
-    /// The drag is over.
+    /// Stops scrolling when the drag is over.
     package func stop() { pointer = nil }
 
     private func place(of point: CGPoint) -> CGPoint {
@@ -52,7 +56,7 @@ import Foundation
                 y: min(max(point.y, visible.minY), visible.maxY)))
     }
 
-    /// What gives way at an edge that the pointer is beyond, and how far it is.
+    /// The scroll view whose edge the pointer is beyond, and the distance beyond it.
     private var target: (scroll: any ScrollResponder, beyond: CGSize)? {
         guard let pointer, let element else { return nil }
         for around in sequence(first: element, next: \.parent) {
@@ -94,7 +98,7 @@ extension Autoscroll: FrameClient {
 }
 
 extension Element {
-    /// What of the element can be seen, in own points; nil for nothing.
+    /// The visible part of the element, in its coordinate space; `nil` if it is empty.
     fileprivate var seen: CGRect? {
         let visible = visibleRect
         return visible.isEmpty ? nil : visible

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-    /// With so much more on its sides; what leads is where lines begin that run in a direction.
+    /// Returns the rectangle enlarged by insets, in a layout direction.
     func outset(by insets: EdgeInsets, _ direction: LayoutDirection) -> CGRect {
         let left = direction == .leftToRight ? insets.leading : insets.trailing
         return CGRect(

@@ -1,5 +1,5 @@
 extension ContentEntries {
-    /// Scrolls no farther than it takes to see an entry.
+    /// Scrolls just enough to make an entry visible.
     package func reveal(_ index: Int) {
         guard let landmark = container?.landmark(ofEntry: index) else { return }
         (landmark.element?.enclosingScroll as? BehaviorElement<ScrollBehavior>)?.behavior

@@ -1,4 +1,4 @@
-/// Calls back at a deadline of its own, beside that of the element it is of.
+/// A second deadline for an element that already uses its own.
 final class RestClock: DeadlineClient {
     private let action: () -> Void
 

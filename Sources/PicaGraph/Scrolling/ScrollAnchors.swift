@@ -1,25 +1,25 @@
 import PicaFoundation
 
-/// What the default anchor of a scroll view is asked for.
+/// The purpose of a scroll view's default anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
     private enum Kind { case initialOffset, sizeChanges, alignment }
     private let kind: Kind
 
-    /// Where the content stands before anybody scrolls it.
+    /// The initial position of the content.
     public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(kind: .initialOffset) }
-    /// Where the content grows away from, while it stands there.
+    /// The point that stays in place when sizes change, if the content is scrolled there.
     public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(kind: .sizeChanges) }
-    /// Where content stands that is smaller than the scroll view.
+    /// The position of content smaller than the scroll view.
     public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: .alignment) }
 }
 
-/// Which points of the content stand at the same points of a scroll view; nil for where the content begins.
+/// The default anchors of a scroll view by role; `nil` for the start of the content.
 package struct ScrollAnchors: Equatable {
     private var points: [ScrollAnchorRole: UnitPoint] = [:]
 
     package init() {}
 
-    /// The same point in every role.
+    /// Creates anchors with the same point for every role.
     package init(_ point: UnitPoint?) {
         for role in [ScrollAnchorRole.initialOffset, .sizeChanges, .alignment] { points[role] = point }
     }

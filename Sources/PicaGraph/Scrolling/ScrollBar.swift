@@ -1,34 +1,36 @@
 import Foundation
 import PicaCanvas
 
-/// A slim scroll bar over content: where it stands, and how it is dragged.
+/// A slim scroll bar over content: its geometry and the arithmetic of dragging.
 package struct ScrollBar {
     package let axis: Axis
     package var color = PixelColor(red: 0, green: 0, blue: 0, alpha: 0)
-    /// Where the thumb can be, in the points of what scrolls.
+    /// The track of the thumb, in the scroll view's coordinate space.
     package private(set) var track = CGRect.zero
-    /// What shows the bar, in the points of what scrolls; nil where there is nothing to scroll.
+    /// The thumb, in the scroll view's coordinate space; `nil` if there is nothing to scroll.
     package private(set) var thumb: CGRect?
     private var content: CGFloat = 0
     private var visible: CGFloat = 0
-    /// Where in the thumb it was taken hold of.
+    /// The point within the thumb where it was grabbed; `nil` while it is not held.
     private var grip: CGFloat?
 
     package static let width: CGFloat = 6
     private static let margin: CGFloat = 3
     private static let minimumThumb: CGFloat = 24
-    /// What a bar covers of the content's edge, in points.
+    /// The width that a bar covers at the content's edge, in points.
     package static let thickness = width + 2 * margin
 
     package init(_ axis: Axis) { self.axis = axis }
 
+    /// Updates the geometry.
+    ///
     /// - Parameters:
-    ///   - offset: The content's first visible point.
-    ///   - content: The content's whole length in points.
-    ///   - size: Of the visible part.
-    ///   - isRightToLeft: Whether the interface runs so: a vertical bar is on the left then.
-    ///   - corner: Left free at the bar's end, for another bar.
-    ///   - margins: Around the bars.
+    ///   - offset: The first visible point of the content.
+    ///   - content: The length of the content, in points.
+    ///   - size: The size of the visible part.
+    ///   - isRightToLeft: Whether the interface is right-to-left, where a vertical bar is on the left.
+    ///   - corner: The space at the bar's end for another bar.
+    ///   - margins: The margins around the bars.
     package mutating func update(
         offset: CGFloat, content: CGFloat, size: CGSize, isRightToLeft: Bool, corner: CGFloat = 0,
         margins: EdgeInsets = EdgeInsets()
@@ -59,7 +61,7 @@ package struct ScrollBar {
             : CGRect(x: track.minX + start, y: track.minY, width: part, height: Self.width)
     }
 
-    /// Takes the bar away, whatever there is to scroll.
+    /// Hides the bar even if there is something to scroll.
     package mutating func hide() { thumb = nil }
 
     package func draw(into list: inout DisplayList) {
@@ -79,7 +81,7 @@ package struct ScrollBar {
     private func start(_ rect: CGRect) -> CGFloat { axis == .vertical ? rect.minY : rect.minX }
     private func length(_ rect: CGRect) -> CGFloat { axis == .vertical ? rect.height : rect.width }
 
-    /// Takes hold of the thumb; beside it the thumb jumps there. Returns the content's new offset.
+    /// Grabs the thumb and returns the content's new offset. A press beside the thumb moves it there.
     package mutating func press(at point: CGPoint) -> CGFloat? {
         guard let thumb, touches(point) else { return nil }
         let inside = along(point) - start(thumb)

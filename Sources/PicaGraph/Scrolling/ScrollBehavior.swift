@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// Moves its content under a frame.
+/// The behavior of a scroll view, which moves its content under its frame.
 package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerResponder, HoverResponder,
     PressHandler
 {
@@ -15,30 +15,30 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     private var bars = [ScrollBar(.vertical), ScrollBar(.horizontal)]
     private var contentSize = CGSize.zero
     private var covered = CoveredEdges()
-    /// What moves it.
+    /// The cause of the current scrolling.
     private(set) var phase = ScrollPhase.idle
-    /// Where a person has scrolled it to in the last moments.
+    /// The recent offsets from scrolling by the user.
     private var track = VelocityTrack<AnimatablePair<CGFloat, CGFloat>>()
-    /// Where app and scroll view agree that it is.
+    /// The position that the app and the scroll view agreed on last.
     private var agreed: (place: ScrollPlacement.Place, isByPerson: Bool)?
-    /// Where the app wants it to go once there is content.
+    /// The position requested by the app, to scroll to once there is content.
     private var wanted: (place: ScrollPlacement.Place, transaction: Transaction)?
-    /// How far it is from where the view begins that it is said to be at.
+    /// The distance from the start of the view that it was scrolled to.
     private var distance: CGPoint?
-    /// At the ends of which axes it was stopped, and for how many layouts more it goes along with these: what came into
-    /// sight may turn out longer than was thought.
+    /// The axes scrolled to their end, and the number of layouts for which to follow the end. Content that became
+    /// visible may turn out longer than estimated.
     private var stops: (axes: Axis.Set, layouts: Int) = ([], 0)
-    /// After how many layouts it is told where a person has scrolled it; nil where that is told.
+    /// The number of layouts until the app is told the position the user scrolled to; `nil` if it was told.
     private var layoutsUntilTold: Int?
     private lazy var press = PressRecognizer(element, handler: self)
-    /// Bars show themselves while something scrolls and while the pointer is near, so that they do not
-    /// stay over what is read.
+    /// Whether the bars are visible. They are during scrolling and while the pointer is near, so that they do not cover
+    /// content permanently.
     private var showsBars = false
     private var isPointerNear = false
 
-    /// How long bars stay, in seconds.
+    /// The time for which bars stay visible, in seconds.
     private static let barTime = 1.2
-    /// How far an arrow key scrolls, in points.
+    /// The distance that an arrow key scrolls, in points.
     private static let line: CGFloat = 40
 
     init(_ element: Element, _ scroller: Scroller) {
@@ -72,8 +72,8 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
             height: scroller.axes.contains(.vertical) ? nil : proposal.height)
     }
 
-    /// What does not fit is as high as it wants to be, unless something in it scrolls by itself: that makes do with
-    /// what the rest leaves.
+    /// Returns the ideal height as the proposal if the content does not fit. Content that contains a scroll view gets
+    /// the available height instead, as that adapts.
     private func proposalForOverflow(in proposal: ProposedViewSize) -> ProposedViewSize {
         guard let content, let height = proposal.height, height.isFinite else { return proposal }
         let ideal = ProposedViewSize(width: proposal.width, height: nil)
@@ -112,7 +112,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         viewport.begin(for: self, in: element.host)
     }
 
-    /// Where it was as far as there is content, or still at an end at which it was stopped.
+    /// Returns the old position clamped to the content, or the end that was scrolled to.
     private func place(afterLayoutOfOtherSize isOther: Bool) -> CGPoint {
         guard stops.layouts > 0 else {
             if clamped(offset) != offset { noteStops(at: offset) }
@@ -125,10 +125,11 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
                 y: stops.axes.contains(.vertical) ? .infinity : offset.y))
     }
 
-    /// What came into sight is made and measured by the next layout but one.
+    /// The number of layouts to follow an end: content that becomes visible is made and measured by the layout after
+    /// the next.
     private static let layoutsAfterStop = 3
 
-    /// It goes to a place, which may be beyond an end.
+    /// Records the ends that a target offset reaches or exceeds.
     private func noteStops(at place: CGPoint) {
         let (width, height) = (scrollableSize.width - size.width, scrollableSize.height - size.height)
         var axes: Axis.Set = []
@@ -146,10 +147,10 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         if stops.layouts > 0 { element.invalidatePlacement() }
     }
 
-    /// Whether the content has had a size.
+    /// Whether the content ever had a size.
     private var wasPlaced = false
 
-    /// Where the content begins while a point of it stands at the same point of the frame.
+    /// Returns the offset at which a unit point of the content is at the same unit point of the frame.
     private func place(at anchor: UnitPoint) -> CGPoint {
         clamped(
             CGPoint(
@@ -162,7 +163,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         return abs(offset.x - place.x) < 1 && abs(offset.y - place.y) < 1
     }
 
-    /// Where the content begins while an edge of it is seen.
+    /// Returns the offset at which an edge of the content is visible.
     private func place(at edge: Edge) -> CGPoint {
         switch edge {
         case .top: clamped(CGPoint(x: offset.x, y: 0))
@@ -172,9 +173,9 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         }
     }
 
-    /// How it stands to its content.
+    /// The geometry of the scroll view and its content.
     var geometry: ScrollGeometry {
-        // It may be asked before it has looked itself.
+        // // The insets may not have been updated yet.
         covered.look(around: element)
         var insets = covered.insets
         if !axes.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }
@@ -187,12 +188,12 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
                 height: size.height + insets.top + insets.bottom))
     }
 
-    /// Whether it is on its way by itself.
+    /// Whether scrolling is in progress without the user.
     var isBusy: Bool { seek != nil || motion.isMoving }
 
     private var isRightToLeft: Bool { element.direction == .rightToLeft }
 
-    /// From the leading edge to the left one and back: `offset` counts from where reading begins.
+    /// Converts an x coordinate between leading and left origin; `offset` counts in reading direction.
     private func mirrored(_ x: CGFloat) -> CGFloat {
         isRightToLeft ? scrollableSize.width - size.width - x : x
     }
@@ -214,7 +215,8 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         if after != before { (before + after).forEach(element.setNeedsPainting(in:)) }
     }
 
-    /// The content's size along the axes that scroll; along the other, what does not fit is cut off.
+    /// The size of the content along the scroll axes; along the other axis it is that of the frame, which clips the
+    /// content.
     private var scrollableSize: CGSize {
         CGSize(
             width: scroller.axes.contains(.horizontal) ? contentSize.width : size.width,
@@ -233,7 +235,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     // MARK: Goals
 
-    /// Goes where something is that may not be made yet.
+    /// Scrolls to a goal that may not be made yet.
     func scroll(to goal: ScrollGoal, in transaction: Transaction) {
         seek = ScrollSeek(goal)
         viewport.begin(for: self, in: element.host)
@@ -242,7 +244,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         if !move(to: start, as: .animating, in: transaction) { seekGoal() }
     }
 
-    /// Goes to a place in the content.
+    /// Scrolls to an offset in the content.
     func scroll(to place: CGPoint, as phase: ScrollPhase = .animating, in transaction: Transaction) {
         giveUpGoal()
         let start = clamped(place)
@@ -252,7 +254,9 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         }
     }
 
-    /// - Returns: false where nothing animates it.
+    /// Starts to move to an offset.
+    ///
+    /// - Returns: `false` if there is no animation.
     private func move(to start: CGPoint, as phase: ScrollPhase, in transaction: Transaction) -> Bool {
         let now = element.host?.platform.now ?? 0
         guard motion.set(AnimatablePair(start.x, start.y), in: transaction, at: now) else { return false }
@@ -274,14 +278,14 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         }
     }
 
-    // MARK: Rest
+    // // MARK: Coming to rest
 
-    /// How long a person may pause before it goes where it comes to rest, in seconds.
+    /// The time without input from the user after which it scrolls to its rest position, in seconds.
     private static let pause = 0.15
-    /// Where a turn of the wheel began.
+    /// The offset at which the user started to scroll.
     private var origin: CGPoint?
 
-    /// A person has scrolled: it comes to rest once nothing more comes.
+    /// Notes that the user scrolled. The scroll view comes to rest once no further input comes.
     private func waitForRest(from start: CGPoint, as phase: ScrollPhase = .interacting) {
         guard let host = element.host else { return }
         let now = host.platform.now
@@ -316,7 +320,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         personHasScrolled()
     }
 
-    /// What it may come to rest at, in the content's points, counted from where reading begins.
+    /// Returns the rectangles to rest at, in the content's points in reading direction.
     func targets() -> [CGRect] {
         guard let content else { return [] }
         return content.scrollTargets().map { target in
@@ -332,7 +336,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         }
     }
 
-    /// What of the content is seen, in its points.
+    /// The visible part of the content, in its coordinate space.
     private var seen: CGRect { CGRect(origin: CGPoint(x: mirrored(offset.x), y: offset.y), size: size) }
 
     private func seekGoal() {
@@ -348,7 +352,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         setPhase(.idle)
     }
 
-    /// A person scrolls: that comes first.
+    /// Gives up the goal, because input from the user takes precedence.
     private func giveUpGoal() {
         seek = nil
         motion = AnimatedValue(AnimatablePair(offset.x, offset.y))
@@ -369,7 +373,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         return true
     }
 
-    /// Where a turn of the wheel leads; x counts from where reading begins.
+    /// Returns the offset after a wheel step; x counts in reading direction.
     private func target(of delta: CGSize) -> CGPoint {
         CGPoint(x: offset.x + delta.width * (isRightToLeft ? -1 : 1), y: offset.y + delta.height)
     }
@@ -398,7 +402,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         let (width, height) = (contentSize.width - size.width, contentSize.height - size.height)
         let isVertical = height > 0.5
         let isHorizontal = width > 0.5
-        // Pages and ends are those of the length that is read along.
+        // // Page, Home and End keys apply to the main reading axis.
         let page = isVertical ? size.height : size.width
         let step: CGFloat
         var goesDown = isVertical
@@ -409,7 +413,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
             goesDown = false
             step = (command == .lineLeft) == isRightToLeft ? Self.line : -Self.line
         case .lineUp, .lineDown, .lineLeft, .lineRight, .refresh: return false
-        // A line or so stays, to go on reading from.
+        // // About a line stays visible, to continue reading from.
         case .pageUp: step = -max(page - Self.line, page / 2)
         case .pageDown: step = max(page - Self.line, page / 2)
         case .start: step = -.greatestFiniteMagnitude
@@ -438,7 +442,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     package func contentChanged() { stops = ([], 0) }
 
     package func contentGrew(by growth: CGSize) {
-        // What is sought, or on its way, is elsewhere now.
+        // // The offset of the goal has changed.
         if motion.isMoving { motion = AnimatedValue(AnimatablePair(offset.x, offset.y)) }
         offset.x += growth.width
         offset.y += growth.height
@@ -493,10 +497,10 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     }
 
     package var drawsItself: Bool { true }
-    /// Scrolling is a motion of its own.
+    /// `false`, because scrolling is an animation of its own.
     package var movesChildren: Bool { false }
 
-    // The bars lie in front of the content; a scroll view can be touched all over.
+    // // The bars are in front of the content; the whole scroll view can be hit.
     package func hitRule(at point: CGPoint) -> HitRule {
         guard shownFrame.contains(point) else { return .nothing }
         return showsBars && bars.contains { $0.touches(point) } ? .front : .whole
@@ -532,7 +536,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         flashBars()
     }
 
-    /// As a bar asks: from the left or the top.
+    /// Scrolls to an offset of a bar, which counts from the left or the top.
     private func scroll(_ axis: Axis, to target: CGFloat) {
         let start = offset
         let hasMoved =
@@ -545,11 +549,11 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     // MARK: Placement
 
-    /// Whether the app wants it elsewhere than it is said to be.
+    /// Takes over a new position requested by the app.
     private func takePlacement() {
         guard let placement = scroller.placement else { return agreed = nil }
         guard placement.isNew(after: agreed) else {
-            // What a person did may have become the app's word.
+            // // The app may have adopted the position reported for the user's scrolling.
             if let isByPerson = placement.isByPerson { agreed = (placement.place, isByPerson) }
             return
         }
@@ -580,8 +584,8 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         element.invalidatePlacement()
     }
 
-    /// Layout has come to an end: goes where the app wants it, stays with the view where it is, and tells the app where
-    /// a person has scrolled it.
+    /// Scrolls to a requested position after a layout, keeps the distance to the current view, and reports the user's
+    /// position.
     private func followPlacement() {
         guard let placement = scroller.placement, wasPlaced else { return }
         if let (place, transaction) = wanted {
@@ -600,7 +604,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     private func personHasScrolled() {
         guard scroller.placement != nil else { return }
-        // What came into sight is made and measured by the next layout but one.
+        // // Content that became visible is made and measured by the layout after the next.
         layoutsUntilTold = 2
         element.invalidatePlacement()
     }
@@ -623,7 +627,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         return CGPoint(x: offset.x - mirrored(start.x), y: offset.y - start.y)
     }
 
-    /// What is around the view may have changed.
+    /// Keeps the distance to the view scrolled to, as the content around it may have changed.
     private func stay(_ placement: ScrollPlacement) {
         let now = distanceToView(placement)
         guard let before = distance, let now else { return distance = now }
@@ -633,7 +637,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         element.invalidatePlacement()
     }
 
-    /// The view of those that it may come to rest at that is at a point of the frame, or the first that is seen.
+    /// Returns the scroll target at an anchor of the frame; without an anchor, the first visible one.
     private func target(at anchor: UnitPoint?) -> Element? {
         guard let content else { return nil }
         let seen = seen
@@ -663,7 +667,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 }
 
 extension Element {
-    /// Whether something in it scrolls up and down.
+    /// Whether a vertical scroll view is inside.
     fileprivate var takesAnyHeight: Bool {
         (responder as? any ScrollResponder)?.takesAnyHeight ?? children.contains(where: \.takesAnyHeight)
     }

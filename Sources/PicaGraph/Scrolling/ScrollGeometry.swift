@@ -1,17 +1,18 @@
 import Foundation
 
-/// How a scroll view stands to its content, in points. Places count from the content's beginning.
+/// The geometry of a scroll view and its content, in points from the content's start.
 public struct ScrollGeometry: Equatable, Sendable {
-    /// Where what the scroll view shows begins in its content, also what bars cover: at rest, above by the upper inset.
+    /// The first point of the content within the scroll view, including the part below bars. At rest at the top it is
+    /// minus the top inset.
     public var contentOffset: CGPoint
-    /// The content's size, with its margins.
+    /// The size of the content including its margins.
     public var contentSize: CGSize
-    /// How far bars, `safeAreaInset` and their like cover the scroll view, along the axes that it scrolls.
+    /// The width by which bars, `safeAreaInset` and similar views cover the scroll view, along its scroll axes.
     public var contentInsets: EdgeInsets
-    /// The scroll view's size, with what is covered.
+    /// The size of the scroll view including the covered part.
     public var containerSize: CGSize
 
-    /// A geometry of one's own.
+    /// Creates a geometry.
     public init(
         contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
     ) {
@@ -21,25 +22,24 @@ public struct ScrollGeometry: Equatable, Sendable {
         self.containerSize = containerSize
     }
 
-    /// What of the content can be seen: what is not covered.
+    /// The visible part of the content, without the covered part.
     public var visibleRect: CGRect {
         CGRect(
             x: contentOffset.x + contentInsets.leading, y: contentOffset.y + contentInsets.top,
             width: containerSize.width - contentInsets.leading - contentInsets.trailing,
             height: containerSize.height - contentInsets.top - contentInsets.bottom)
     }
-    /// What of the content the scroll view shows, also below what covers it.
+    /// The part of the content within the scroll view, including the covered part.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 
 extension View {
-    /// Runs an action when something about the first scroll view in the view has changed: how far it is scrolled, how
-    /// large it or its content is.
+    /// Runs an action when a value derived from the geometry of the first scroll view in the view changes.
     ///
     /// - Parameters:
-    ///   - type: What is looked at.
-    ///   - transform: Makes that of the scroll view's geometry.
-    ///   - action: Is given the old value and the new one.
+    ///   - type: The type of the value.
+    ///   - transform: Returns the value from the scroll view's geometry.
+    ///   - action: Receives the old and the new value.
     nonisolated public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -96,7 +96,7 @@ private final class ScrollGeometryChangeBehavior<Value: Equatable>: ElementBehav
 }
 
 extension Element {
-    /// The first scroll view in reading order, the element itself or one inside.
+    /// The first scroll view in reading order, either the element itself or one inside.
     var firstScroll: ScrollBehavior? {
         if let scroll = responder as? ScrollBehavior { return scroll }
         return children.lazy.compactMap(\.firstScroll).first

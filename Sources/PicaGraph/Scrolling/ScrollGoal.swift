@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where a scroll view is to go, though that may not be known exactly yet.
+/// A position for a scroll view to scroll to, which may not be known exactly yet.
 @MainActor struct ScrollGoal {
     let landmark: Landmark
-    /// What comes to the same point of the scroll view; nil for no more than is needed.
+    /// The unit point to align in the goal and the scroll view; `nil` to scroll just enough.
     let anchor: UnitPoint?
 
-    /// Where the content is to begin, in its own points.
+    /// Returns the offset to scroll to, in the content's coordinate space.
     ///
-    /// - Parameter seen: What of the content is seen now.
+    /// - Parameter seen: The currently visible part of the content.
     func start(in content: Element, seen: CGRect) -> CGPoint? {
         guard let element = landmark.element, let frame = landmark.frame() else { return nil }
         let target = content.fromWindow(area: element.toWindow(frame)).outset(

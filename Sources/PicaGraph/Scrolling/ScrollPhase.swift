@@ -1,44 +1,44 @@
 import Foundation
 import PicaFoundation
 
-/// What moves a scroll view.
+/// The cause of a scroll view's movement.
 public enum ScrollPhase: Equatable, Hashable, Sendable {
-    /// Nothing does.
+    /// The scroll view does not move.
     case idle
-    /// A bar is held and has not been moved.
+    /// The user holds a scroll bar without having moved it.
     case tracking
-    /// A person scrolls.
+    /// The user is scrolling.
     case interacting
-    /// It goes to where it comes to rest, after a person has scrolled it.
+    /// The scroll view moves to its rest position after the user scrolled.
     case decelerating
-    /// The app lets it go somewhere, with an animation.
+    /// The app scrolls with an animation.
     case animating
 
-    /// Whether something moves it.
+    /// Whether the scroll view is moving.
     public var isScrolling: Bool { self != .idle }
 }
 
-/// What is known of a scroll view whose phase has changed.
+/// The context of a scroll view's phase change.
 public struct ScrollPhaseChangeContext {
-    /// How it stands to its content.
+    /// The geometry of the scroll view.
     public let geometry: ScrollGeometry
-    /// How fast a person scrolled it, in points a second; nil where nobody did a moment ago.
+    /// The velocity of the user's scrolling, in points per second; `nil` if the user did not scroll just before.
     public let velocity: CGVector?
 }
 
 extension View {
-    /// Runs an action when something else moves the first scroll view in the view, or nothing any more.
+    /// Runs an action when the phase of the first scroll view in the view changes.
     ///
-    /// - Parameter action: Is given the phase before and the new one.
+    /// - Parameter action: Receives the old and the new phase.
     nonisolated public func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
     ) -> some View {
         onScrollPhaseChange { old, new, _ in action(old, new) }
     }
 
-    /// Runs an action when something else moves the first scroll view in the view, or nothing any more.
+    /// Runs an action when the phase of the first scroll view in the view changes.
     ///
-    /// - Parameter action: Is given the phase before, the new one, and how the scroll view stands.
+    /// - Parameter action: Receives the old and the new phase, and the context.
     nonisolated public func onScrollPhaseChange(
         _ action:
             @escaping (
@@ -61,7 +61,7 @@ extension ScrollPhaseChange: ElementModifier {
     }
 }
 
-/// Is found by a scroll view that is the first inside.
+/// The behavior that notifies the app; the first scroll view inside finds it.
 final class ScrollPhaseChangeBehavior: ElementBehavior {
     unowned let element: Element
     private var modifier: ScrollPhaseChange?

@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
 
-/// Where an app wants a scroll view to be, and how it is told where a person has scrolled it.
+/// The scroll position requested by an app, with a callback for positions scrolled to by the user.
 package struct ScrollPlacement {
     enum Place: Equatable {
         case anywhere
@@ -11,18 +11,18 @@ package struct ScrollPlacement {
     }
 
     let place: Place
-    /// Whether a person has scrolled there; nil where the app's value cannot say so.
+    /// Whether the user scrolled there; `nil` if the app's value does not record it.
     let isByPerson: Bool?
-    /// Where views come to, and at which point of the scroll view it is looked which one is there; nil for no farther
-    /// than it takes, and for the first that is seen.
+    /// The unit point at which views are aligned and looked up; `nil` to scroll just enough and to look up the first
+    /// visible view.
     let anchor: UnitPoint?
-    /// Whether something is what the app knows views by.
+    /// Returns whether a value is of the app's identity type.
     let isIdentity: (AnyHashable) -> Bool
     let personScrolled: @MainActor (AnyHashable?) -> Void
-    /// Where views are found.
+    /// The proxy that finds views.
     let views: ScrollViewProxy
 
-    /// Whether the scroll view has to go there, that was where it says last.
+    /// Returns whether the scroll view must scroll there from the position last agreed on.
     func isNew(after last: (place: Place, isByPerson: Bool)?) -> Bool {
         guard let last else { return place != .anywhere }
         return place != last.place || last.isByPerson && isByPerson == false
@@ -32,7 +32,7 @@ package struct ScrollPlacement {
 private enum ScrollPlacementKey: EnvironmentKey { static var defaultValue: ScrollPlacement? { nil } }
 
 extension EnvironmentValues {
-    /// Where scroll views are to be.
+    /// The requested position of scroll views.
     package var scrollPlacement: ScrollPlacement? {
         get { self[ScrollPlacementKey.self] }
         set { self[ScrollPlacementKey.self] = newValue }
@@ -40,27 +40,25 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Binds where scroll views in the view are: the app scrolls them by another value, and finds out by the value
-    /// where a person has scrolled them.
+    /// Binds the position of scroll views in the view. The app scrolls by writing it; scrolling by the user updates it.
     ///
-    /// A place at a view stays there while the content around it changes, and so does one at an edge.
+    /// A position at a view or an edge is kept while the content around it changes.
     ///
     /// - Parameters:
-    ///   - position: Where they are.
-    ///   - anchor: Which point of a view comes to the same point of the scroll view, and at which point of the scroll
-    ///     view it is looked to which view a person has scrolled; nil for no farther than it takes, and for the first
-    ///     view that is seen.
+    ///   - position: The position.
+    ///   - anchor: The unit point at which a view is aligned in the scroll view, and at which the view that the user
+    ///     scrolled to is looked up. `nil` to scroll just enough, and to look up the first visible view.
     nonisolated public func scrollPosition(
         _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
     ) -> some View {
         modifier(BoundScrollPosition(position: position, anchor: anchor))
     }
 
-    /// Binds to which view scroll views in the view are scrolled, by its identity; see `scrollPosition(_:anchor:)`.
+    /// Binds the identity of the view that scroll views are scrolled to; see `scrollPosition(_:anchor:)`.
     ///
     /// - Parameters:
-    ///   - id: What the view is known by; nil where no view is. Nil scrolls nowhere.
-    ///   - anchor: Which point of the view comes to the same point of the scroll view; nil for no farther than it takes.
+    ///   - id: The identity of the view; `nil` if there is none. Writing `nil` does not scroll.
+    ///   - anchor: The unit point at which the view is aligned in the scroll view; `nil` to scroll just enough.
     nonisolated public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil)
         -> some View
     {

@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
 
-/// Where a scroll view is, as an app says it or as a person has scrolled it.
+/// The position of a scroll view, as set by an app or scrolled to by the user.
 ///
 /// ```swift
 /// @State private var position = ScrollPosition(edge: .top)
@@ -19,70 +19,70 @@ public struct ScrollPosition: Sendable {
 
     private var place = Place.anywhere
     private let idType: any (Hashable & Sendable).Type
-    /// Whether a person has scrolled since the app last said where to go.
+    /// Whether the user has scrolled since the app last set a position.
     public private(set) var isPositionedByUser = false
 
     private init(_ place: Place, _ idType: any (Hashable & Sendable).Type) {
         (self.place, self.idType) = (place, idType)
     }
 
-    /// Where the scroll view is by itself.
+    /// Creates a position that leaves the scroll view where it is.
     ///
-    /// - Parameter idType: What the views are known by that `viewID` tells of when a person has scrolled.
+    /// - Parameter idType: The identity type of the views that `viewID` reports when the user scrolls.
     public init(idType: (some Hashable & Sendable).Type = Never.self) { self.init(.anywhere, idType) }
 
-    /// At a view.
+    /// Creates a position at a view.
     ///
     /// - Parameters:
-    ///   - id: What the view is known by: its `id(_:)`, or its row's in a `ForEach`.
-    ///   - anchor: The point of the view that comes to the same point of the scroll view; nil for the modifier's.
+    ///   - id: The identity of the view, from `id(_:)` or its `ForEach` row.
+    ///   - anchor: The unit point at which the view is aligned in the scroll view; `nil` for the modifier's.
     public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         self.init(.view(id, anchor), type(of: id))
     }
 
-    /// At an edge of the content.
+    /// Creates a position at an edge of the content.
     public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
         self.init(.edge(edge), idType)
     }
 
-    /// Where a point of the content, in points from its beginning, is the first that is seen.
+    /// Creates a position with a point of the content first visible, in points from the content's start.
     public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
         self.init(.point(x: point.x, y: point.y), idType)
     }
 
-    /// Where a point of the content, in points from its beginning, is the first that is seen.
+    /// Creates a position with a point of the content first visible, in points from the content's start.
     public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
         self.init(.point(x: x, y: y), idType)
     }
 
-    /// So many points from the content's leading edge.
+    /// Creates a position at a distance from the content's leading edge, in points.
     public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) {
         self.init(.point(x: x, y: nil), idType)
     }
 
-    /// So many points from the content's top.
+    /// Creates a position at a distance from the content's top, in points.
     public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) {
         self.init(.point(x: nil, y: y), idType)
     }
 
-    /// Goes to a view; with an animation where the change has one.
+    /// Scrolls to a view, animated if the change is.
     ///
     /// - Parameters:
-    ///   - id: What the view is known by.
-    ///   - anchor: The point of the view that comes to the same point of the scroll view; nil for the modifier's.
+    ///   - id: The identity of the view.
+    ///   - anchor: The unit point at which the view is aligned in the scroll view; `nil` for the modifier's.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         go(to: .view(id, anchor))
     }
 
-    /// Goes to an edge of the content, and stays there when the content's size changes.
+    /// Scrolls to an edge of the content, and stays there when the content's size changes.
     public mutating func scrollTo(edge: Edge) { go(to: .edge(edge)) }
-    /// Goes where a point of the content, in points from its beginning, is the first that is seen.
+    /// Scrolls so that a point of the content is first visible, in points from the content's start.
     public mutating func scrollTo(point: CGPoint) { go(to: .point(x: point.x, y: point.y)) }
-    /// Goes where a point of the content, in points from its beginning, is the first that is seen.
+    /// Scrolls so that a point of the content is first visible, in points from the content's start.
     public mutating func scrollTo(x: CGFloat, y: CGFloat) { go(to: .point(x: x, y: y)) }
-    /// Goes so many points from the content's leading edge.
+    /// Scrolls to a distance from the content's leading edge, in points.
     public mutating func scrollTo(x: CGFloat) { go(to: .point(x: x, y: nil)) }
-    /// Goes so many points from the content's top.
+    /// Scrolls to a distance from the content's top, in points.
     public mutating func scrollTo(y: CGFloat) { go(to: .point(x: nil, y: y)) }
 
     private mutating func go(to place: Place) {
@@ -90,45 +90,46 @@ public struct ScrollPosition: Sendable {
         isPositionedByUser = false
     }
 
-    /// The edge the app went to; nil where it went elsewhere or a person has scrolled.
+    /// The edge set by the app; `nil` if it set another position or the user has scrolled.
     public var edge: Edge? {
         if case .edge(let edge) = place { edge } else { nil }
     }
 
-    /// The point the app went to; nil where it went elsewhere or a person has scrolled.
+    /// The point set by the app; `nil` if it set another position or the user has scrolled.
     public var point: CGPoint? {
         if case .point(let x?, let y?) = place { CGPoint(x: x, y: y) } else { nil }
     }
 
-    /// The point along the x axis that the app went to; nil where it went elsewhere or a person has scrolled.
+    /// The x coordinate set by the app; `nil` if it set another position or the user has scrolled.
     public var x: CGFloat? {
         if case .point(let x, _) = place { x } else { nil }
     }
 
-    /// The point along the y axis that the app went to; nil where it went elsewhere or a person has scrolled.
+    /// The y coordinate set by the app; `nil` if it set another position or the user has scrolled.
     public var y: CGFloat? {
         if case .point(_, let y) = place { y } else { nil }
     }
 
-    /// What the view is known by that the app went to, or, of those that `scrollTargetLayout` and `scrollTarget` name,
-    /// the view to which a person has scrolled.
+    /// The identity of the view set by the app, or of the scroll target that the user scrolled to.
+    ///
+    /// Scroll targets are marked by `scrollTargetLayout` and `scrollTarget`.
     public var viewID: (any Hashable & Sendable)? {
         if case .view(let id, _) = place { id } else { nil }
     }
 
-    /// What the view is known by, where that is of a type; see `viewID`.
+    /// Returns `viewID` if it is of a type.
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
 }
 
 extension ScrollPosition: Equatable {
-    /// Whether both are the same place, and got there by the same hand.
+    /// Returns whether both are the same position, set in the same way.
     public static func == (left: ScrollPosition, right: ScrollPosition) -> Bool {
         left.isPositionedByUser == right.isPositionedByUser && left.goal == right.goal
     }
 }
 
 extension ScrollPosition {
-    /// What a scroll view makes of it.
+    /// The position as a scroll view uses it.
     var goal: ScrollPlacement.Place {
         switch place {
         case .anywhere: .anywhere
@@ -140,7 +141,7 @@ extension ScrollPosition {
 
     func isIdentity(_ id: AnyHashable) -> Bool { type(of: id.base) == idType }
 
-    /// After a person has scrolled to a view, or where none is known.
+    /// Records that the user scrolled to a view; `nil` if none is known.
     mutating func personScrolled(to id: AnyHashable?) {
         place = id.flatMap { Self.identity($0, idType) }.map { .view($0, nil) } ?? .anywhere
         isPositionedByUser = true

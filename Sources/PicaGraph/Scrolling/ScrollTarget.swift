@@ -1,54 +1,54 @@
 import Foundation
 import PicaFoundation
 
-/// Where a scroll view is to come to rest.
+/// The position at which a scroll view comes to rest.
 public struct ScrollTarget: Hashable, Sendable {
-    /// What of the content is to be seen, in points.
+    /// The part of the content to show, in points.
     public var rect: CGRect
-    /// Which point of that comes to the same point of the scroll view; nil for its beginning.
+    /// The unit point at which it is aligned in the scroll view; `nil` for its start.
     public var anchor: UnitPoint?
 
-    /// A place of one's own.
+    /// Creates a target.
     public init(rect: CGRect, anchor: UnitPoint? = nil) {
         self.rect = rect
         self.anchor = anchor
     }
 }
 
-/// What is known where a scroll view comes to rest.
+/// The context in which a scroll view comes to rest.
 public struct ScrollTargetBehaviorContext {
-    /// Where it was before a person scrolled.
+    /// The position before the user scrolled.
     public let originalTarget: ScrollTarget
-    /// How far a person has scrolled it, in points.
+    /// The distance that the user scrolled, in points.
     public let velocity: CGVector
-    /// The content's size in points.
+    /// The size of the content, in points.
     public let contentSize: CGSize
-    /// The scroll view's size in points.
+    /// The size of the scroll view, in points.
     public let containerSize: CGSize
-    /// Along which axes it scrolls.
+    /// The axes along which it scrolls.
     public let axes: Axis.Set
     let targets: [CGRect]
 }
 
-/// Decides where scroll views come to rest.
+/// A type that decides where scroll views come to rest.
 @MainActor @preconcurrency public protocol ScrollTargetBehavior {
-    /// What is known of the scroll view.
+    /// The context of the scroll view.
     typealias TargetContext = ScrollTargetBehaviorContext
-    /// Changes where the scroll view would stop to where it is to.
+    /// Changes the target from where the scroll view would stop to where it should.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// Comes to rest at multiples of the scroll view's size.
+/// A behavior that rests at multiples of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    /// The behaviour that `paging` is.
+    /// Creates the behavior of `paging`.
     nonisolated public init() {}
 
-    /// To the page that is nearest, or the next one in the direction a person scrolled.
+    /// Moves the target to the nearest page, or the next one in the direction of the user's scrolling.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func page(_ now: CGFloat, _ before: CGFloat, _ length: CGFloat) -> CGFloat {
             guard length > 0 else { return now }
             let start = (before / length).rounded()
-            // A tenth of a page is enough to turn it.
+            // // A tenth of a page is enough to turn to the next.
             let turned = (now - before) / length
             let pages =
                 abs(turned) < 0.1 ? 0 : turned > 0 ? max(1, turned.rounded()) : min(-1, turned.rounded())
@@ -64,32 +64,33 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// Comes to rest where a view begins.
+/// A behavior that rests at the start of a view.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How many views one turn of the wheel goes.
+    /// The number of views that one turn of the wheel scrolls by.
     public struct LimitBehavior: Sendable {
         fileprivate let isOne: Bool
 
-        /// As many as a person scrolls.
+        /// As many views as the user scrolls.
         public static var automatic: LimitBehavior { LimitBehavior(isOne: false) }
-        /// One.
+        /// One view.
         public static var always: LimitBehavior { LimitBehavior(isOne: true) }
-        /// As many as a person scrolls.
+        /// As many views as the user scrolls.
         public static var never: LimitBehavior { LimitBehavior(isOne: false) }
-        /// One.
+        /// One view.
         public static var alwaysByOne: LimitBehavior { LimitBehavior(isOne: true) }
-        /// One.
+        /// One view.
         public static var alwaysByFew: LimitBehavior { LimitBehavior(isOne: true) }
     }
 
     private let limit: LimitBehavior
 
-    /// A behaviour with a limit.
+    /// Creates a behavior with a limit.
     ///
-    /// - Parameter limitBehavior: How many views one turn of the wheel goes; as many as a person scrolls by default.
+    /// - Parameter limitBehavior: The number of views that one turn of the wheel scrolls by; as many as the user
+    ///   scrolls by default.
     nonisolated public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
-    /// To the nearest of the views that `scrollTargetLayout` and `scrollTarget` name.
+    /// Moves the target to the nearest view marked by `scrollTargetLayout` or `scrollTarget`.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func aligned(_ now: CGFloat, _ before: CGFloat, _ starts: [CGFloat], _ last: CGFloat) -> CGFloat {
             let starts = starts.sorted()
@@ -116,17 +117,17 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// Comes to rest at multiples of the scroll view's size.
+    /// A behavior that rests at multiples of the scroll view's size.
     public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// Comes to rest where a view begins.
+    /// A behavior that rests at the start of a view.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// Comes to rest where a view begins.
+    /// Returns a behavior that rests at the start of a view.
     ///
-    /// - Parameter limitBehavior: How many views one turn of the wheel goes.
+    /// - Parameter limitBehavior: The number of views that one turn of the wheel scrolls by.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior {
@@ -135,12 +136,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 extension View {
-    /// Lets scroll views come to rest where one of the views in this container begins.
+    /// Marks the views of this container as positions for scroll views to rest at.
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargets(role: isEnabled ? .layout : nil))
     }
 
-    /// Lets scroll views come to rest where the view begins.
+    /// Marks the view as a position for scroll views to rest at.
     nonisolated public func scrollTarget(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargets(role: isEnabled ? .view : nil))
     }
@@ -172,23 +173,23 @@ private final class ScrollTargetsBehavior: ElementBehavior, ScrollTargetResponde
         case nil: nil
         case .view: [element]
         case .layout:
-            // The container is the first that has several inside.
+            // // The container is the first element with several children.
             sequence(first: element) { $0.children.count == 1 ? $0.children[0] : nil }.reversed().first
                 .map { $0.children.isEmpty ? [$0] : $0.children }
         }
     }
 }
 
-/// Says where a scroll view may come to rest.
+/// A responder that provides scroll targets.
 @MainActor private protocol ScrollTargetResponder: Responder {
     var scrollTargets: [Element]? { get }
 }
 
 extension Element {
-    /// Those inside at which a scroll view may come to rest.
+    /// Returns the scroll targets inside.
     func scrollTargets() -> [Element] {
         if let found = (responder as? any ScrollTargetResponder)?.scrollTargets { return found }
-        // What is in a scroll view inside is that one's.
+        // // Targets in a nested scroll view belong to that.
         if responder is any ScrollResponder { return [] }
         return children.flatMap { $0.scrollTargets() }
     }

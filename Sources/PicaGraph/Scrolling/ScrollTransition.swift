@@ -1,19 +1,19 @@
 import Foundation
 import PicaFoundation
 
-/// Where a view is on its way through a scroll view.
+/// The phase of a view that moves through a scroll view.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// At the edge where reading begins: it is about to come into sight there, or leaves.
+    /// At the leading edge: the view is about to become visible there, or leaves.
     case topLeading
-    /// In sight.
+    /// The view is visible.
     case identity
-    /// At the edge where reading ends.
+    /// At the trailing edge.
     case bottomTrailing
 
-    /// Whether the view is in sight.
+    /// Whether the view is visible.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 where reading begins, 0 in sight, 1 where reading ends: to multiply effects with.
+    /// -1 at the leading edge, 0 while visible, 1 at the trailing edge; for use as a factor of effects.
     public var value: Double {
         switch self {
         case .topLeading: -1
@@ -23,7 +23,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// How a view goes from one phase of a scroll transition to the next.
+/// The way in which a view changes between the phases of a scroll transition.
 public struct ScrollTransitionConfiguration: Sendable {
     fileprivate enum Kind: Sendable {
         case none
@@ -31,28 +31,28 @@ public struct ScrollTransitionConfiguration: Sendable {
         case animated(Animation)
     }
 
-    /// From where on a view is in sight.
+    /// The position from which a view counts as visible.
     public struct Threshold: Sendable {
-        /// How far the view's middle is from the scroll view's, by the lengths of both.
+        /// Returns the distance between the centers of view and scroll view, from the lengths of both.
         fileprivate let distance: @Sendable (_ view: Double, _ container: Double) -> Double
 
-        /// All of the view is seen.
+        /// The whole view is visible.
         public static let visible = visible(1)
-        /// None of the view is out of reach any more: its edge touches the scroll view's.
+        /// The edge of the view touches that of the scroll view, so that none of it is visible.
         public static let hidden = visible(0)
-        /// The view stands in the middle.
+        /// The view is centered.
         public static let centered = Threshold { _, _ in 0 }
 
-        /// A part of the view is seen.
+        /// Returns the threshold at which a fraction of the view is visible.
         ///
-        /// - Parameter amount: From 0 for its edge to 1 for all of it.
+        /// - Parameter amount: The fraction, from 0 for its edge to 1 for the whole view.
         public static func visible(_ amount: Double) -> Threshold {
             Threshold { view, container in (view + container) / 2 - amount * view }
         }
 
-        /// A threshold between this one and another.
+        /// Returns a threshold between this one and another.
         ///
-        /// - Parameter amount: From 0 for this one to 1 for the other.
+        /// - Parameter amount: The fraction, from 0 for this one to 1 for the other.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             Threshold { view, container in
                 let (from, to) = (distance(view, container), other.distance(view, container))
@@ -60,9 +60,9 @@ public struct ScrollTransitionConfiguration: Sendable {
             }
         }
 
-        /// A threshold as if the scroll view were smaller.
+        /// Returns the threshold for a scroll view that is smaller at both edges.
         ///
-        /// - Parameter distance: By how much, in points, at either edge.
+        /// - Parameter distance: The distance by which it is smaller at each edge, in points.
         public func inset(by distance: Double) -> Threshold {
             Threshold { self.distance($0, $1) - distance }
         }
@@ -71,44 +71,44 @@ public struct ScrollTransitionConfiguration: Sendable {
     fileprivate let kind: Kind
     fileprivate var threshold = Threshold.visible
 
-    /// The effect goes along as the view is scrolled into sight, faster in the middle of the way.
+    /// The effect follows the scrolling, with easing.
     public static let interactive = interactive()
-    /// The effect changes with the default animation once the view is in sight.
+    /// The effect changes with the default animation when the view becomes visible.
     public static let animated = animated()
     /// No effect.
     public static let identity = ScrollTransitionConfiguration(kind: .none)
 
-    /// The effect goes along as the view is scrolled into sight.
+    /// Returns a configuration in which the effect follows the scrolling.
     ///
-    /// - Parameter timingCurve: How much of the effect is left at each part of the way.
+    /// - Parameter timingCurve: The curve from the progress of the view to the strength of the effect.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .interactive(timingCurve))
     }
 
-    /// The effect changes with an animation once the view is in sight.
+    /// Returns a configuration in which the effect changes with an animation when the view becomes visible.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .animated(animation))
     }
 
-    /// The same with an animation of its own. What is interactive stays so.
+    /// Returns the configuration with another animation; an interactive one is unchanged.
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
         guard case .animated = kind else { return self }
         return ScrollTransitionConfiguration(kind: .animated(animation), threshold: threshold)
     }
 
-    /// The same, from another place on.
+    /// Returns the configuration with another threshold.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: kind, threshold: threshold)
     }
 }
 
 extension View {
-    /// Changes how the view is seen as it comes into sight in the scroll view around it, and as it leaves.
+    /// Changes the view's appearance as it becomes visible in the scroll view around it, and as it leaves.
     ///
     /// - Parameters:
-    ///   - configuration: How it goes from one phase to the next.
-    ///   - axis: Along which axis; nil for the one that the scroll view scrolls along.
-    ///   - transition: Adds effects to the first argument, by the phase.
+    ///   - configuration: The way in which it changes between phases.
+    ///   - axis: The axis; `nil` for that of the scroll view.
+    ///   - transition: Adds effects to its first argument, depending on the phase.
     nonisolated public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -117,14 +117,13 @@ extension View {
             topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// Changes how the view is seen as it comes into sight in the scroll view around it, and as it leaves, in other
-    /// ways at either edge.
+    /// Changes the view's appearance as it becomes visible in the scroll view around it, differently at each edge.
     ///
     /// - Parameters:
-    ///   - topLeading: How it goes where reading begins.
-    ///   - bottomTrailing: How it goes where reading ends.
-    ///   - axis: Along which axis; nil for the one that the scroll view scrolls along.
-    ///   - transition: Adds effects to the first argument, by the phase.
+    ///   - topLeading: The way in which it changes at the leading edge.
+    ///   - bottomTrailing: The way in which it changes at the trailing edge.
+    ///   - axis: The axis; `nil` for that of the scroll view.
+    ///   - transition: Adds effects to its first argument, depending on the phase.
     nonisolated public func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
         axis: Axis? = nil,
@@ -143,8 +142,9 @@ private struct ScrollTransition {
     let axis: Axis?
     let effects: @Sendable (ScrollTransitionPhase) -> AppliedEffects
 
-    /// How it goes where the view is.
-    /// - Parameter place: How far the view's middle is from the scroll view's, before it or after it.
+    /// Returns the effect for a position of the view.
+    ///
+    /// - Parameter place: The distance from the scroll view's center to the view's; negative before it.
     func step(_ place: Double, view: Double, container: Double) -> Step? {
         let configuration = place < 0 ? topLeading : bottomTrailing
         let (low, high) = (configuration.threshold.distance(view, container), (view + container) / 2)
@@ -161,7 +161,7 @@ private struct ScrollTransition {
 
     struct Step {
         let phase: ScrollTransitionPhase
-        /// How much of the phase's effects is seen.
+        /// The strength of the phase's effects, from 0 to 1.
         let part: Double
         let animation: Animation?
     }
@@ -173,7 +173,7 @@ extension ScrollTransition: ElementModifier {
     func makeBehavior(_ element: Element) -> ScrollTransitionBehavior { ScrollTransitionBehavior(element) }
 }
 
-/// Stands around its content with effects between, so that where it is does not depend on them.
+/// The behavior of a scroll transition. Its effects are inside, so that its own geometry does not depend on them.
 private final class ScrollTransitionBehavior: ElementBehavior, ViewportClient {
     unowned let element: Element
     private var modifier: ScrollTransition?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets views inside be scrolled to, by their identities.
+/// A view whose content can be scrolled to views inside by their identities.
 ///
 /// ```swift
 /// ScrollViewReader { proxy in
@@ -12,40 +12,40 @@ public struct ScrollViewReader<Content: View> {
     /// Makes the content.
     public var content: (ScrollViewProxy) -> Content
 
-    /// A view whose scroll views can be told where to scroll.
+    /// Creates a reader.
     ///
-    /// - Parameter content: Makes the views, and is given what scrolls them.
+    /// - Parameter content: Makes the content and receives the proxy that scrolls it.
     nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }
 }
 
 extension ScrollViewReader: PrimitiveView {
-    /// There is no body: Pica makes the view itself.
+    /// No body; Pica makes the view itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { ScrollReaderNode(self, parent: parent) }
 }
 
-/// Scrolls to views by their identities.
+/// A proxy that scrolls to views by their identities.
 public struct ScrollViewProxy {
     private weak var node: ViewNode?
 
     init(_ node: ViewNode) { self.node = node }
 
-    /// Scrolls so that a view can be seen; with an animation where the change has one.
+    /// Scrolls until a view is visible, animated if the change is.
     ///
     /// - Parameters:
-    ///   - id: The view's: what `id(_:)` gave it, or its row of a `ForEach`. Rows of lazy containers are found
-    ///     that are not made yet. Nothing happens where there is no such view.
-    ///   - anchor: The point of the view that comes to the same point of the scroll view; nil scrolls no
-    ///     farther than it takes to show all of it.
+    ///   - id: The identity of the view, from `id(_:)` or its `ForEach` row. Rows of lazy containers are found even
+    ///     before they are made. Nothing happens if there is no such view.
+    ///   - anchor: The unit point at which the view is aligned in the scroll view; `nil` to scroll just enough to show
+    ///     all of it.
     @MainActor @preconcurrency public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         guard let node else { return }
         var transaction = Transaction.current ?? Transaction()
         transaction.reducesMotion = node.graph.reducesMotion
         let id = AnyHashable(id)
-        // What the same change brings is not there yet.
+        // // Views added by the same change do not exist yet.
         guard node.graph.isValid else {
             return node.graph.after { [weak node] in
                 if let node { Self.scroll(to: id, anchor, below: node, transaction) }
@@ -54,7 +54,7 @@ public struct ScrollViewProxy {
         Self.scroll(to: id, anchor, below: node, transaction)
     }
 
-    /// What a scroll view goes to for a view; nil where there is none in it.
+    /// Returns the goal for a view; `nil` if the scroll view does not contain it.
     @MainActor func goal(of id: AnyHashable, _ anchor: UnitPoint?, in scroll: ScrollBehavior) -> ScrollGoal? {
         guard let landmark = node?.landmark(of: id), landmark.element?.enclosingScroll === scroll.element
         else {
@@ -63,7 +63,7 @@ public struct ScrollViewProxy {
         return ScrollGoal(landmark: landmark, anchor: anchor)
     }
 
-    /// What an element is known by: the innermost identity around it, or the first inside.
+    /// Returns the identity of an element: the innermost one around it, else the first inside.
     @MainActor func identity(of element: Element, where isFit: (AnyHashable) -> Bool) -> AnyHashable? {
         let around = Set(sequence(first: element, next: \.parent).map(ObjectIdentifier.init))
         var found: AnyHashable?

@@ -1,11 +1,11 @@
 import Foundation
 
 extension View {
-    /// Runs an action when the view comes into sight in the scroll view around it, and when it leaves that again.
+    /// Runs an action when the view becomes visible in the scroll view around it, and when it leaves.
     ///
     /// - Parameters:
-    ///   - threshold: How much of the view has to be seen, from 0 for a bit of it to 1 for all.
-    ///   - action: Is given whether as much is seen.
+    ///   - threshold: The fraction of the view that must be visible, from 0 for any part to 1 for the whole view.
+    ///   - action: Receives whether at least that fraction is visible.
     nonisolated public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
     ) -> some View {

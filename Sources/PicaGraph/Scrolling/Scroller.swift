@@ -2,27 +2,27 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// Makes what it modifies scroll.
+/// A modifier that makes its content scroll.
 package struct Scroller {
     package let axes: Axis.Set
-    /// Whether the content is made for the frame, and scrolls only as far as it is larger all the same.
+    /// Whether the content is laid out for the frame and scrolls only if it does not fit.
     package let isForOverflow: Bool
-    /// Along which bars may be shown.
+    /// The axes along which scroll bars may be shown.
     package let indicators: Axis.Set
-    /// Whether a person can scroll it.
+    /// Whether the user can scroll.
     package let isEnabled: Bool
-    /// Whether what is out of its frame is seen all the same.
+    /// Whether content outside the frame is visible.
     package let isClipDisabled: Bool
-    /// Around the bars.
+    /// The margins around the scroll bars.
     package let barMargins: EdgeInsets
     package let anchors: ScrollAnchors
-    /// Where it comes to rest; nil for anywhere.
+    /// The behavior that decides where it comes to rest; `nil` for anywhere.
     package let rest: (any ScrollTargetBehavior)?
-    /// Where the app wants it to be; nil where it has no wish.
+    /// The position requested by the app; `nil` for none.
     package let placement: ScrollPlacement?
-    /// Fetches what is shown anew; nil where that is not possible.
+    /// Reloads the content; `nil` if that is not supported.
     package let refresh: (@MainActor () -> Void)?
-    /// What bars are drawn with; a function without captures, so that two of it compare equal.
+    /// Returns the color of scroll bars. A function without captures, so that two of them compare equal.
     package let barColor: (EnvironmentValues) -> PixelColor
 
     package init(
