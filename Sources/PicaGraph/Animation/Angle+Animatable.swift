@@ -1,5 +1,7 @@
 extension Angle: Animatable {
-    /// What moves: 128 for a radian, so that what is too little to be seen of a number is so of an angle, too.
+    /// The angle, scaled by 128 per radian.
+    ///
+    /// So a difference too small to be visible is one for angles as well as for other values.
     public var animatableData: Double {
         get { radians * 128 }
         set { radians = newValue / 128 }

@@ -53,7 +53,7 @@ extension CGRect: Animatable {
 }
 
 extension EdgeInsets: Animatable {
-    /// From the top, the leading, the bottom and the trailing side.
+    /// The insets at the top, leading, bottom and trailing side.
     public var animatableData:
         AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
     {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A value on its way: where it goes, and where it is.
+/// A value in motion: its target and its current value.
 ///
-/// A spring goes on from where the value is, with its velocity; another animation leads from the motion that
-/// there is, which goes on below it, to the new end. A change without an animation moves all of the way.
+/// A spring continues from the current value with its velocity. Any other animation is combined with the motion in
+/// progress, which continues underneath, and leads to the new target. A change without an animation shifts the whole
+/// motion.
 struct AnimatedValue<Value: VectorArithmetic> {
-    /// Where it goes, or stands.
+    /// The value at the end of the motion, or at rest.
     private(set) var target: Value
-    /// Where it is.
+    /// The current value.
     private(set) var shown: Value
     private var motion: Motion<Value>?
-    /// Where it was in the changes that nothing animated, where these ask for that.
+    /// The recent values of changes without an animation, if their transactions track velocity.
     private var track: VelocityTrack<Value>?
 
     init(_ value: Value) {
@@ -18,19 +19,20 @@ struct AnimatedValue<Value: VectorArithmetic> {
         shown = value
     }
 
-    /// On its way to a value.
+    /// Creates a value in motion to a target.
     init(from start: Value, to value: Value, in transaction: Transaction, at now: TimeInterval) {
         self.init(start)
         _ = set(value, in: transaction, at: now)
     }
 
     var isMoving: Bool { motion != nil }
-    /// Whether it is known how fast it was moved.
+    /// Whether the velocity of recent changes is known.
     var tracksVelocity: Bool { track != nil }
 
-    /// Sets where it goes.
-    /// - Parameter environment: What rules of apps are told.
-    /// - Returns: Whether it has to be moved from now on.
+    /// Sets a new target.
+    ///
+    /// - Parameter environment: The environment for custom animations.
+    /// - Returns: Whether the value must be moved from now on.
     mutating func set(
         _ value: Value, in transaction: Transaction, at now: TimeInterval,
         _ environment: @autoclosure () -> EnvironmentValues = EnvironmentValues()
@@ -45,7 +47,7 @@ struct AnimatedValue<Value: VectorArithmetic> {
             }
             let step = value - target
             target = value
-            // What is over is at its end, whatever numbers make of two sums.
+            // // At rest the value is exactly the target; adding the step could add a rounding error.
             shown = isMoving ? shown + step : value
             motion?.shift(by: step)
             return isMoving
@@ -63,8 +65,9 @@ struct AnimatedValue<Value: VectorArithmetic> {
         return true
     }
 
-    /// Goes on; at the end of all time everything has arrived, what repeats for ever, too.
-    /// - Returns: Whether there is more to come.
+    /// Advances to a time. At infinity every motion ends, even one that repeats forever.
+    ///
+    /// - Returns: Whether the motion continues.
     mutating func move(to now: TimeInterval) -> Bool {
         guard let motion else { return false }
         guard now < .infinity, let value = motion.move(to: now) else {
@@ -76,21 +79,21 @@ struct AnimatedValue<Value: VectorArithmetic> {
         return true
     }
 
-    /// Arrives.
+    /// Ends the motion at its target.
     mutating func stop() {
         shown = target
         motion = nil
     }
 }
 
-/// How a value moves, from the change that set it in motion to its end.
+/// The motion of a value, from the change that started it to its end.
 private final class Motion<Value: VectorArithmetic> {
-    /// One animation of several, each of which starts from where those before it lead.
+    /// One of several combined animations. Each starts from where the earlier ones lead.
     private struct Leg {
         var animation: Animation
         let start: TimeInterval
         var target: Value
-        /// A second, at the start.
+        /// The velocity at the start, per second.
         var velocity = Value.zero
         var state = AnimationState<Value>()
         var isOver = false
@@ -98,7 +101,7 @@ private final class Motion<Value: VectorArithmetic> {
 
     private struct Waiting {
         let completion: AnimationCompletion
-        /// By the clock.
+        /// The time on the clock at which to call the completion.
         let time: TimeInterval
     }
 
@@ -122,12 +125,12 @@ private final class Motion<Value: VectorArithmetic> {
         for index in legs.indices { legs[index].target += step }
     }
 
-    /// Heads for another end.
+    /// Redirects the motion to a new target.
     func head(for target: Value, by animation: Animation, at now: TimeInterval) {
         isLogicallyComplete = false
         let last = legs.count - 1
         if now == legs[last].start {
-            // Changes of one moment are one.
+            // // Changes at the same time count as one.
             (legs[last].animation, legs[last].target) = (animation, target)
         } else if animation.kind.keepsVelocity {
             let velocity = velocity(at: now)
@@ -138,7 +141,7 @@ private final class Motion<Value: VectorArithmetic> {
         }
     }
 
-    /// Whether the rule of an app goes on from the last leg.
+    /// Merges a custom animation into the current one, if it wants to. Returns whether it did.
     private func merge(_ animation: Animation, _ target: Value, at now: TimeInterval) -> Bool {
         guard legs.count == 1, case .custom = animation.kind else { return false }
         let leg = legs[0]
@@ -165,7 +168,7 @@ private final class Motion<Value: VectorArithmetic> {
         }
     }
 
-    /// Where the value is; nil once it has arrived.
+    /// Returns the value at a time; `nil` once the motion has ended.
     func move(to now: TimeInterval) -> Value? {
         var value = origin
         for index in legs.indices { value = moved(from: value, by: index, at: now) }
@@ -202,7 +205,7 @@ private final class Motion<Value: VectorArithmetic> {
             + leg.velocity.scaled(by: progress.drift)
     }
 
-    /// A second.
+    /// Returns the velocity at a time, per second.
     private func velocity(at now: TimeInterval) -> Value {
         let step = 1e-4
         if let before = pureValue(at: now - step), let after = pureValue(at: now + step) {
@@ -213,7 +216,7 @@ private final class Motion<Value: VectorArithmetic> {
             value: leg.target - origin, time: now - leg.start, context: context(leg)) ?? .zero
     }
 
-    /// Where the value is; nil where rules of apps have a say, which cannot be asked twice.
+    /// Returns the value at a time without side effects; `nil` with custom animations, whose state would change.
     private func pureValue(at now: TimeInterval) -> Value? {
         var value = origin
         for leg in legs {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// What it is, in the names that SwiftUI has for it: "DefaultAnimation()".
+    /// A description with SwiftUI's type names, such as "DefaultAnimation()".
     public var description: String { self == .default ? "DefaultAnimation()" : kind.description }
 
-    /// What it is, as something that any animation is.
+    /// A description as a type-erased animator.
     public var debugDescription: String { "AnyAnimator(\(description))" }
 
-    /// The rule that it follows.
+    /// A mirror that contains the base animation.
     public var customMirror: Mirror { Mirror(self, children: ["base": base], displayStyle: .struct) }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How far an animation is: what is left of the way, and what has become of the velocity it began with.
+/// The progress of an animation: the remaining distance, and the remaining effect of its initial velocity.
 struct Progress {
-    /// 1 at the start, 0 at the end.
+    /// The remaining fraction of the distance: 1 at the start, 0 at the end.
     var left: Double
-    /// Seconds that the first velocity still counts for.
+    /// The time in seconds for which the initial velocity still counts.
     var drift: Double
     var isOver: Bool
 
@@ -12,7 +12,7 @@ struct Progress {
 }
 
 extension Animation.Kind {
-    /// Nil where a rule of the app's decides.
+    /// Returns the progress at a time; `nil` for custom animations.
     func progress(at time: Double) -> Progress? {
         switch self {
         case .curve(let curve, let duration):
@@ -44,7 +44,7 @@ extension Animation.Kind {
         }
     }
 
-    /// Whether no rule of an app has a say.
+    /// Whether no custom animation is involved.
     var isOwn: Bool {
         switch self {
         case .curve, .spring, .interpolatingSpring: true
@@ -54,7 +54,7 @@ extension Animation.Kind {
         }
     }
 
-    /// Whether it goes on with the velocity that there is already.
+    /// Whether the animation continues with the current velocity.
     var keepsVelocity: Bool {
         switch self {
         case .spring: true
@@ -63,7 +63,7 @@ extension Animation.Kind {
         }
     }
 
-    /// How long it takes, in seconds; of an app's rule nobody knows.
+    /// The duration in seconds; infinite for custom animations, as it is unknown.
     private var duration: Double {
         switch self {
         case .curve(_, let duration): duration
@@ -76,8 +76,9 @@ extension Animation.Kind {
         }
     }
 
-    /// When it counts as done, in seconds: a spring after the time it is said to take, though a little of its
-    /// way is left. Of an app's rule nobody knows.
+    /// The time in seconds after which the animation is logically complete; infinite for custom animations.
+    ///
+    /// For a spring that is its nominal duration, although it may still move a little.
     var logicalDuration: Double {
         switch self {
         case .curve, .repeated: duration
@@ -89,7 +90,7 @@ extension Animation.Kind {
         }
     }
 
-    // MARK: Rules of apps
+    // // MARK: Custom animations
 
     func animate<V: VectorArithmetic>(
         _ value: V, at time: Double, in context: inout AnimationContext<V>
@@ -146,7 +147,7 @@ extension Animation.Kind {
     }
 }
 
-/// Which repetition of an app's rule it is, and when that began.
+/// The number and start time of a repetition of a custom animation.
 private struct Repetition {
     var number = 0
     var start = 0.0

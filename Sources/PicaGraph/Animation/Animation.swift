@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a change is shown on its way: along a curve in a time, as a spring, or by a rule of the app's.
+/// The way in which a change is animated: along a timing curve, by a spring, or by a custom animation.
 public struct Animation: Hashable, Sendable {
     indirect enum Kind: Hashable, Sendable {
         case curve(UnitCurve, duration: Double)
         case spring(SpringMotion)
-        /// Springs of one kind go on from each other; those of the other kind add up.
+        /// Springs of the other kind continue each other's motion; those of this kind are added up.
         case interpolatingSpring(SpringMotion)
         case delayed(Kind, by: Double)
         case faster(Kind, by: Double)
-        /// nil repeats until another change comes.
+        /// `times` is `nil` to repeat until the next change.
         case repeated(Kind, times: Int?, autoreverses: Bool)
         case complete(Kind, after: Double)
         case custom(AnyCustomAnimation)
@@ -19,7 +19,7 @@ public struct Animation: Hashable, Sendable {
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// An animation by a rule of the app's.
+    /// Creates an animation from a custom one.
     public init<A: CustomAnimation>(_ base: A) {
         if let own = base as? BuiltInAnimation {
             self.init(own.animation.kind)
@@ -28,7 +28,7 @@ public struct Animation: Hashable, Sendable {
         }
     }
 
-    /// Of curves without a duration of their own, in seconds.
+    /// The default duration of timing curves, in seconds.
     private static let usualDuration = 0.35
 
     /// A spring without bounce that takes about 0.55 seconds.
@@ -36,35 +36,36 @@ public struct Animation: Hashable, Sendable {
 
     // MARK: Curves
 
-    /// At the same pace from start to end.
+    /// An animation with constant speed.
     public static let linear = linear(duration: usualDuration)
-    /// At the same pace from start to end; the duration is in seconds.
+    /// Returns an animation with constant speed; the duration is in seconds.
     public static func linear(duration: TimeInterval) -> Animation {
         timingCurve(.linear, duration: duration)
     }
 
-    /// Begins slowly.
+    /// An animation that starts slowly.
     public static let easeIn = easeIn(duration: usualDuration)
-    /// Begins slowly; the duration is in seconds.
+    /// Returns an animation that starts slowly; the duration is in seconds.
     public static func easeIn(duration: TimeInterval) -> Animation {
         timingCurve(.easeIn, duration: duration)
     }
 
-    /// Ends slowly.
+    /// An animation that ends slowly.
     public static let easeOut = easeOut(duration: usualDuration)
-    /// Ends slowly; the duration is in seconds.
+    /// Returns an animation that ends slowly; the duration is in seconds.
     public static func easeOut(duration: TimeInterval) -> Animation {
         timingCurve(.easeOut, duration: duration)
     }
 
-    /// Begins and ends slowly.
+    /// An animation that starts and ends slowly.
     public static let easeInOut = easeInOut(duration: usualDuration)
-    /// Begins and ends slowly; the duration is in seconds.
+    /// Returns an animation that starts and ends slowly; the duration is in seconds.
     public static func easeInOut(duration: TimeInterval) -> Animation {
         timingCurve(.easeInOut, duration: duration)
     }
 
-    /// Along a cubic Bézier curve from (0, 0) to (1, 1) with two control points; the duration is in seconds.
+    /// Returns an animation along a cubic Bézier curve from (0, 0) to (1, 1) with two control points. The duration is
+    /// in seconds.
     public static func timingCurve(
         _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
     ) -> Animation {
@@ -74,53 +75,53 @@ public struct Animation: Hashable, Sendable {
             duration: duration)
     }
 
-    /// Along a curve; the duration is in seconds.
+    /// Returns an animation along a curve; the duration is in seconds.
     public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
         Animation(.curve(curve, duration: duration.isFinite ? max(0, duration) : 0))
     }
 
-    // MARK: Changed
+    // // MARK: Modified animations
 
-    /// The animation begun later, by seconds.
+    /// Returns the animation delayed by a time in seconds.
     public func delay(_ delay: TimeInterval) -> Animation { Animation(.delayed(kind, by: delay)) }
-    /// The animation at another pace: 2 is twice as fast.
+    /// Returns the animation at another speed: 2 is twice as fast.
     public func speed(_ speed: Double) -> Animation { Animation(.faster(kind, by: max(0, speed))) }
-    /// The animation several times, every second time backwards if so wished.
+    /// Returns the animation repeated a number of times, by default with every second repetition reversed.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         Animation(.repeated(kind, times: max(1, repeatCount), autoreverses: autoreverses))
     }
-    /// The animation over and over until another change comes.
+    /// Returns the animation repeated until the next change.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(.repeated(kind, times: nil, autoreverses: autoreverses))
     }
-    /// The animation, which counts as done for those that wait for it after a time, in seconds.
+    /// Returns the animation with a logical completion after a time in seconds.
     public func logicallyComplete(after duration: TimeInterval) -> Animation {
         Animation(.complete(kind, after: duration))
     }
 
-    // MARK: Rule
+    // // MARK: Custom animations
 
-    /// The rule that the animation follows.
+    /// The custom animation that this animation follows.
     public var base: any CustomAnimation {
         if case .custom(let custom) = kind { return custom.base }
         return BuiltInAnimation(animation: self)
     }
 
-    /// How far a change is after a time; nil once it is over. See `CustomAnimation`.
+    /// Returns the progress of a change at a time; `nil` once it is over. See `CustomAnimation`.
     public func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {
         kind.animate(value, at: time, in: &context)
     }
 
-    /// How fast a change goes after a time, a second; nil where that is not known.
+    /// Returns the velocity of a change at a time, per second; `nil` if it is unknown.
     public func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
         kind.velocity(value, at: time, in: context)
     }
 
-    /// Whether the animation goes on from another instead of being added to it.
+    /// Returns whether the animation continues another instead of being added to it.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {
@@ -128,11 +129,11 @@ public struct Animation: Hashable, Sendable {
         return custom.base.shouldMerge(previous: previous, value: value, time: time, context: &context)
     }
 
-    /// Where something is that had 1 to go and moved at some velocity; nil where a rule of the app's decides.
+    /// Returns the progress over a distance of 1 with an initial velocity; `nil` for custom animations.
     func progress(at time: Double) -> Progress? { kind.progress(at: time) }
 }
 
-/// The rule of an animation of Pica's own.
+/// A built-in animation in the form of a custom one.
 struct BuiltInAnimation: CustomAnimation {
     let animation: Animation
 

@@ -1,47 +1,48 @@
 import Foundation
 
-/// A rule of an app's own for how changes are shown on their way; see `Animation.init(_:)`.
+/// A custom animation defined by an app; see `Animation.init(_:)`.
 public protocol CustomAnimation: Hashable, Sendable {
-    /// How far a change is.
+    /// Returns the progress of a change.
     ///
     /// - Parameters:
-    ///   - value: The whole way.
-    ///   - time: Seconds since the change.
-    ///   - context: What the rule keeps from one frame to the next.
-    /// - Returns: What of the way is done; nil once it is over.
+    ///   - value: The whole distance.
+    ///   - time: The time since the change, in seconds.
+    ///   - context: The state that the animation keeps between frames.
+    /// - Returns: The part of the distance covered; `nil` once the animation is over.
     nonisolated func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V?
 
-    /// How fast a change goes, a second: what a spring goes on with that takes over. Nil by default, which
-    /// is at rest.
+    /// Returns the velocity of a change, per second, from which a following spring continues. `nil` by default, which
+    /// counts as 0.
     nonisolated func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V?
 
-    /// Whether the rule goes on from an animation that another change turns around: it is then asked for the
-    /// way from where that began to the new end. By default it is not, and leads from wherever the other is
-    /// to the new end.
+    /// Returns whether the animation continues one that a new change redirects.
+    ///
+    /// If it does, it is asked for the distance from that animation's start to the new target. By default it does not,
+    /// and leads from the current value of the other to the new target.
     ///
     /// - Parameters:
-    ///   - previous: The animation that is under way.
-    ///   - value: Its whole way.
-    ///   - time: Seconds since it began.
-    ///   - context: What it keeps, which this rule may make its own.
+    ///   - previous: The animation in progress.
+    ///   - value: Its whole distance.
+    ///   - time: The time since it began, in seconds.
+    ///   - context: Its state, which this animation may take over.
     nonisolated func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool
 }
 
 extension CustomAnimation {
-    /// Nothing is known.
+    /// Returns `nil`: the velocity is unknown.
     public func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
         nil
     }
 
-    /// It does not.
+    /// Returns `false`.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {
@@ -49,13 +50,13 @@ extension CustomAnimation {
     }
 }
 
-/// What a rule of an app's has at hand while it moves a value.
+/// The context of a custom animation.
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// What the rule keeps from one frame to the next.
+    /// The state that the animation keeps between frames.
     public var state: AnimationState<Value>
-    /// Whether the animation counts as done for those that wait for it, though it may go on.
+    /// Whether the animation counts as complete for completion callbacks, even if it continues.
     public var isLogicallyComplete: Bool
-    /// What the window inherits in which the value moves.
+    /// The environment of the window in which the value moves.
     public let environment: EnvironmentValues
 
     init(state: AnimationState<Value>, isLogicallyComplete: Bool, environment: EnvironmentValues) {
@@ -64,36 +65,36 @@ public struct AnimationContext<Value: VectorArithmetic> {
         self.environment = environment
     }
 
-    /// The context with something else kept, for another type of value.
+    /// Returns the context with the state for another type of value.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         AnimationContext<T>(
             state: state, isLogicallyComplete: isLogicallyComplete, environment: environment)
     }
 }
 
-/// What a rule of an app's keeps from one frame to the next.
+/// The state that a custom animation keeps between frames.
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Nothing is kept.
+    /// Creates an empty state.
     public init() {}
 
-    /// What is kept under a key.
+    /// The value of a key.
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)].flatMap { $0 as? K.Value } ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 }
 
-/// A key of what a rule keeps from one frame to the next.
+/// A key for a value that a custom animation keeps between frames.
 public protocol AnimationStateKey {
-    /// What is kept.
+    /// The type of the value.
     associatedtype Value
-    /// The value where none was set.
+    /// The value if none was set.
     static var defaultValue: Self.Value { get }
 }
 
-/// A rule of an app's whose type is hidden.
+/// A type-erased custom animation.
 struct AnyCustomAnimation: Hashable, Sendable {
     let base: any CustomAnimation
 

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Something that moves by itself for a while.
+/// An object that is animated for some time.
 @MainActor package protocol FrameClient: AnyObject {
-    /// Goes on to a time of the platform's clock.
-    /// - Returns: Whether there is more to come.
+    /// Advances to a time on the platform's clock.
+    ///
+    /// - Returns: Whether the animation continues.
     func frame(at now: TimeInterval) -> Bool
-    /// Whether nobody can see it move, on a page of a deck that is not shown: it goes on once it is.
+    /// Whether the object is on a hidden page of a deck, so that its animation is paused.
     var isOutOfSight: Bool { get }
 }
 
@@ -13,7 +14,7 @@ extension FrameClient {
     package var isOutOfSight: Bool { false }
 }
 
-/// Calls what moves once a frame, and stands still when nothing does.
+/// Calls animated objects once per frame, and stops while there are none.
 @MainActor package final class FrameClock {
     private var clients: [ObjectIdentifier: Weak] = [:]
     private var last: TimeInterval?
@@ -22,10 +23,10 @@ extension FrameClient {
         weak var value: (any FrameClient)?
     }
 
-    /// Seconds from one frame to the next.
+    /// The time between frames, in seconds.
     nonisolated static let interval = 1.0 / 60
 
-    /// When the next frame is due; nil while nothing moves that can be seen.
+    /// The time of the next frame; `nil` while no visible object is animated.
     var nextFrame: TimeInterval? {
         guard clients.contains(where: { $0.value.value?.isOutOfSight != true }) else { return nil }
         return last.map { $0 + Self.interval }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A spring: how something moves that is drawn to its place, and damped.
+/// A damped spring that pulls a value to a target.
 public struct Spring: Hashable, Sendable {
-    /// What the spring moves; it matters for forces only.
+    /// The mass of the moved object; it only affects forces.
     public private(set) var mass = 1.0
-    /// Without damping, in radians a second.
+    /// The angular frequency without damping, in radians per second.
     private var frequency: Double
-    /// How strongly it is damped: 0 swings for ever, 1 just does not swing.
+    /// The damping: 0 oscillates forever, 1 just does not oscillate.
     public private(set) var dampingRatio: Double
 
     private init(frequency: Double, dampingRatio: Double, mass: Double = 1) {
@@ -19,41 +19,40 @@ public struct Spring: Hashable, Sendable {
 
     // MARK: Duration and bounce
 
-    /// A spring as it is perceived.
+    /// Creates a spring from perceptual parameters.
     ///
     /// - Parameters:
-    ///   - duration: About how long it takes, in seconds.
-    ///   - bounce: 0 for none, towards 1 for more, below 0 for a slower end.
+    ///   - duration: The perceptual duration, in seconds.
+    ///   - bounce: 0 for none, up to 1 for more, negative for a slower end.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
         let bounce = min(1, max(-0.99, bounce))
         self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
-    /// About how long the spring takes, in seconds.
+    /// The perceptual duration, in seconds.
     public var duration: TimeInterval { response }
-    /// How much it bounces: 0 for not at all.
+    /// The bounce; 0 for none.
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
     // MARK: Response
 
-    /// A spring by its swing.
+    /// Creates a spring from its period.
     ///
     /// - Parameters:
-    ///   - response: The time of one swing without damping, in seconds.
-    ///   - dampingRatio: 0 swings for ever, 1 just does not swing.
+    ///   - response: The period of an undamped oscillation, in seconds.
+    ///   - dampingRatio: 0 oscillates forever, 1 just does not oscillate.
     public init(response: Double, dampingRatio: Double) {
         self.init(frequency: 2 * .pi / max(0.001, response), dampingRatio: dampingRatio)
     }
 
-    /// The time of one swing without damping, in seconds.
+    /// The period of an undamped oscillation, in seconds.
     public var response: Double { 2 * .pi / frequency }
 
     // MARK: Physics
 
-    /// A spring by its physics.
+    /// Creates a spring from physical parameters.
     ///
-    /// - Parameter allowOverDamping: Whether it may be damped more than keeps it from swinging; otherwise it is
-    ///   not.
+    /// - Parameter allowOverDamping: Whether a damping ratio above 1 is allowed. If `false`, it is limited to 1.
     public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         let mass = mass.isFinite ? max(0.001, mass) : 1
         let stiffness = max(1e-6, stiffness)
@@ -63,19 +62,19 @@ public struct Spring: Hashable, Sendable {
             dampingRatio: allowOverDamping ? ratio : min(1, ratio), mass: mass)
     }
 
-    /// The force a point away from its place.
+    /// The force per point of distance from the target.
     public var stiffness: Double { mass * frequency * frequency }
-    /// The force against a point a second.
+    /// The opposing force per point per second of velocity.
     public var damping: Double { 2 * mass * dampingRatio * frequency }
 
     // MARK: Settling
 
-    /// A spring that has come to rest after a time.
+    /// Creates a spring that settles in a given time.
     ///
     /// - Parameters:
-    ///   - settlingDuration: In seconds; brought between a hundredth and ten.
-    ///   - dampingRatio: Brought between 0 and 1.
-    ///   - epsilon: What part of the way counts as nothing.
+    ///   - settlingDuration: The time in seconds; clamped to 0.01…10.
+    ///   - dampingRatio: The damping; clamped to 0…1.
+    ///   - epsilon: The fraction of the distance that counts as settled.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
         let ratio = min(max(dampingRatio, .ulpOfOne), 1)
         let duration = min(max(settlingDuration, 0.01), 10)
@@ -85,7 +84,7 @@ public struct Spring: Hashable, Sendable {
             let swings = max(epsilon, log(amplitude / epsilon)) / ratio
             self.init(frequency: swings / duration, dampingRatio: ratio)
         } else {
-            // What is left falls with the product, so that halving finds it.
+            // // The remainder falls monotonically, so bisection finds the frequency.
             var low = 0.0
             var high = 100.0
             for _ in 0..<60 {
@@ -96,12 +95,12 @@ public struct Spring: Hashable, Sendable {
         }
     }
 
-    /// When a thousandth of the way is left, in seconds.
+    /// The time after which a thousandth of the distance remains, in seconds.
     public var settlingDuration: TimeInterval {
         settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001)
     }
 
-    /// When less of the way is left than counts, in seconds.
+    /// Returns the time after which less than `epsilon` of the distance remains, in seconds.
     public func settlingDuration<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, epsilon: Double
     ) -> TimeInterval {
@@ -113,7 +112,7 @@ public struct Spring: Hashable, Sendable {
                 + target.magnitudeSquared.squareRoot()
             return reach > 0 ? max(0, -log(epsilon / reach) / decay) : 0
         }
-        // It comes down without swinging, but may have been pushed away first.
+        // // It does not oscillate, but an initial velocity may first move it away.
         var settled: Int?
         for step in 0..<1024 {
             let rest =
@@ -131,7 +130,7 @@ public struct Spring: Hashable, Sendable {
 
     // MARK: Motion
 
-    /// Where something is after a time that starts at zero.
+    /// Returns the value at a time, starting at zero.
     public func value<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, time: TimeInterval
     ) -> V {
@@ -139,7 +138,7 @@ public struct Spring: Hashable, Sendable {
         return target.scaled(by: 1 - left) + initialVelocity.scaled(by: drift)
     }
 
-    /// How fast something is after a time that starts at zero, a second.
+    /// Returns the velocity at a time, starting at zero, per second.
     public func velocity<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, time: TimeInterval
     ) -> V {
@@ -148,7 +147,7 @@ public struct Spring: Hashable, Sendable {
             + initialVelocity.scaled(by: left - 2 * dampingRatio * frequency * drift)
     }
 
-    /// Lets a time pass.
+    /// Advances a value and its velocity by a time.
     public func update<V: VectorArithmetic>(
         value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
     ) {
@@ -158,12 +157,12 @@ public struct Spring: Hashable, Sendable {
         value += self.value(target: way, initialVelocity: velocityBefore, time: deltaTime)
     }
 
-    /// The force on something.
+    /// Returns the force at a position and velocity.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
-    /// Where something is after a time on the way between two values.
+    /// Returns the value at a time between two values.
     public func value<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V.AnimatableData, time: TimeInterval
     ) -> V.AnimatableData {
@@ -173,7 +172,7 @@ public struct Spring: Hashable, Sendable {
                 time: time)
     }
 
-    /// How fast something is after a time on the way between two values, a second.
+    /// Returns the velocity at a time between two values, per second.
     public func velocity<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V.AnimatableData, time: TimeInterval
     ) -> V.AnimatableData {
@@ -182,7 +181,7 @@ public struct Spring: Hashable, Sendable {
             time: time)
     }
 
-    /// The force on something on the way between two values.
+    /// Returns the force at a position between two values.
     public func force<V: Animatable>(
         fromValue: V, toValue: V, position: V, velocity: V.AnimatableData
     ) -> V.AnimatableData {
@@ -192,7 +191,7 @@ public struct Spring: Hashable, Sendable {
             velocity: velocity)
     }
 
-    /// When less of the way between two values is left than counts, in seconds.
+    /// Returns the time after which less than `epsilon` of the distance between two values remains, in seconds.
     public func settlingDuration<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V.AnimatableData, epsilon: Double
     ) -> TimeInterval {
@@ -201,23 +200,23 @@ public struct Spring: Hashable, Sendable {
             epsilon: epsilon)
     }
 
-    // MARK: Names
+    // // MARK: Presets
 
-    /// Without bounce.
+    /// A spring without bounce.
     public static var smooth: Spring { smooth() }
-    /// Without bounce, or with some.
+    /// Returns a spring without bounce, or with an extra bounce.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
-    /// With a little bounce.
+    /// A spring with a little bounce.
     public static var snappy: Spring { snappy() }
-    /// With a little bounce, or some more.
+    /// Returns a spring with a little bounce, and an additional one.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
-    /// With more bounce.
+    /// A spring with more bounce.
     public static var bouncy: Spring { bouncy() }
-    /// With more bounce, or even more.
+    /// Returns a spring with more bounce, and an additional one.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A damped spring: where something is that is drawn to its place.
+/// The motion of a damped spring from 1 to 0.
 struct SpringMotion: Hashable, Sendable {
-    /// Without damping, in radians a second.
+    /// The angular frequency without damping, in radians per second.
     let frequency: Double
-    /// 1 just does not swing.
+    /// The damping ratio; 1 just does not oscillate.
     let damping: Double
-    /// In ways a second; what the thing has anyway comes on top.
+    /// The initial velocity, in distances per second, in addition to the value's own.
     var initialVelocity = 0.0
 
-    /// What is left of the way is no longer seen.
+    /// The fraction of the distance that counts as invisible.
     private static let threshold = 0.001
 
     func progress(at time: Double) -> Progress {
@@ -20,7 +20,7 @@ struct SpringMotion: Hashable, Sendable {
             ? .ended : Progress(left: left, drift: drift, isOver: false)
     }
 
-    /// The two solutions of the spring's equation: begun at 1 and at rest, and begun at 0 with velocity 1.
+    /// Returns the two basic solutions of the spring's equation: from 1 at rest, and from 0 with velocity 1.
     func response(at time: Double) -> (position: Double, drift: Double) {
         if damping < 1 {
             let swing = frequency * (1 - damping * damping).squareRoot()
@@ -40,11 +40,11 @@ struct SpringMotion: Hashable, Sendable {
         return ((slow * b - fast * a) / (slow - fast), (a - b) / (slow - fast))
     }
 
-    /// When nothing is seen of the motion any more, in seconds.
+    /// The time after which the motion is invisible, in seconds.
     var settlingTime: Double {
         let rate = damping < 1 ? damping : damping - max(0, damping * damping - 1).squareRoot()
         guard rate > 0 else { return .infinity }
-        // A little more at the border, where the decay comes later than its exponent says.
+        // // Near critical damping the decay comes later than its exponent suggests.
         return -log(Self.threshold) / (rate * frequency) * (abs(damping - 1) < 0.1 ? 1.4 : 1)
     }
 }

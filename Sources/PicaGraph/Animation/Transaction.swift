@@ -2,44 +2,44 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// How a change of state is to be carried out, from where it is made to what moves on the screen.
+/// The context of a state change, from the place where it is made to the animations that it causes.
 public struct Transaction {
     private var values: [ObjectIdentifier: Any] = [:]
-    /// Who waits for what it sets in motion.
+    /// The completion callbacks for the animations that the change causes.
     private(set) var completions: [AnimationCompletion] = []
-    /// The changes that it was made for; nil where nobody said how they are to be shown.
+    /// The changes made in this transaction; `nil` for a plain one.
     fileprivate(set) var scope: TransactionScope?
-    /// Whether the person wants no motion, whoever asks for it.
+    /// Whether the user prefers reduced motion, which overrides the animation.
     var reducesMotion = false
 
-    /// A transaction that moves nothing.
+    /// Creates a transaction without an animation.
     public init() {}
 
-    /// A transaction whose changes are shown by an animation.
+    /// Creates a transaction with an animation.
     public init(animation: Animation?) { self.animation = animation }
 
-    /// What shows the changes on their way; nil shows them at once.
+    /// The animation of the change; `nil` for none.
     public var animation: Animation?
-    /// Whether animations set further in are left out.
+    /// Whether animations set further in are disabled.
     public var disablesAnimations = false
-    /// Whether the change is one of many that follow each other, as of a slider that is dragged.
+    /// Whether the change is one of a continuous series, such as the drag of a slider.
     public var isContinuous = false
 
-    /// Whether a change that nothing animates is remembered for its velocity, with which a spring that follows it
-    /// goes on: as of a drag that is let go.
+    /// Whether the velocity of changes without an animation is tracked. A following spring then continues with it, as
+    /// after the release of a drag.
     public var tracksVelocity = false
 
-    /// A value of the app's own that goes with the change.
+    /// The value of a custom transaction key.
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)].flatMap { $0 as? K.Value } ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Says when all that the changes set in motion has arrived. Where nothing moves it does so after the next
+    /// Adds a callback for the end of all animations that the change causes. Without any it is called after the next
     /// frame.
     ///
     /// - Parameters:
-    ///   - criteria: When an animation counts as done.
+    ///   - criteria: The condition under which an animation counts as complete.
     ///   - completion: Called on the main actor.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
@@ -47,7 +47,7 @@ public struct Transaction {
         completions.append(AnimationCompletion(criteria, completion))
     }
 
-    /// The same, called in the frame in which the time has come, in the middle of what happens there.
+    /// Adds a callback that is called synchronously within the frame in which the animations end.
     mutating func addCompletionInFrame(_ completion: @escaping @MainActor () -> Void) {
         completions.append(
             AnimationCompletion(.logicallyComplete, isInFrame: true) { MainThread.assumeIsolated(completion) }
@@ -56,39 +56,40 @@ public struct Transaction {
 
     var effectiveAnimation: Animation? { disablesAnimations || reducesMotion ? nil : animation }
 
-    /// The same for what only fades: that goes on where the person wants no motion.
+    /// The transaction for changes that only fade, which are animated even if the user prefers reduced motion.
     var fading: Transaction {
         var result = self
         result.reducesMotion = false
         return result
     }
 
-    /// Whether it says nothing.
+    /// Whether all properties have their defaults.
     var isPlain: Bool {
         animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && completions.isEmpty
             && values.isEmpty
     }
 }
 
-/// A key of a value that goes with a change of state.
+/// A key for a value that accompanies a state change.
 public protocol TransactionKey {
-    /// What a transaction carries.
+    /// The type of the value.
     associatedtype Value
-    /// The value where none was set.
+    /// The value if none was set.
     static var defaultValue: Value { get }
 }
 
-/// Changes that are made together. A transaction belongs to the thread that makes them.
+/// Changes made together, and laid out as a unit. A transaction belongs to the thread that makes it.
 package final class TransactionScope: @unchecked Sendable {
-    /// Counts those that were made in order.
+    /// The serial number of the scope.
     let number = TransactionScope.numbers.next()
     private static let numbers = Counter()
-    /// Whether they have been carried out; only the main thread asks.
+    /// Whether the changes have been flushed; read on the main thread only.
     var isDone = false
-    /// Which of them are being carried out, and may be seen: those up to a number. Only touched on the main thread.
+    /// The highest number of the scopes whose changes are visible during the current flush. Used on the main thread
+    /// only.
     nonisolated(unsafe) static var horizon = Int.max
 
-    /// As it was when they were made.
+    /// The transaction when the changes were made.
     let transaction: Transaction
 
     init(_ transaction: Transaction) { self.transaction = transaction }
@@ -97,10 +98,10 @@ package final class TransactionScope: @unchecked Sendable {
 extension Transaction {
     @TaskLocal private static var scope: TransactionScope?
 
-    /// That of the changes being made now.
+    /// The transaction of the changes being made now.
     static var current: Transaction? { scope.map(of) }
 
-    /// That of changes that were made together.
+    /// Returns the transaction of a scope.
     static func of(_ scope: TransactionScope?) -> Transaction {
         var transaction = scope?.transaction ?? Transaction()
         transaction.scope = scope
@@ -114,8 +115,8 @@ extension Transaction {
         return try $scope.withValue(scope) { try body() }
     }
 
-    /// Runs on the main thread, now or soon, as a part of the change being made here: another thread has this
-    /// one's transaction no more.
+    /// Runs a closure on the main thread, now or soon, with the current scope, which another thread would otherwise
+    /// lack.
     static func runOnMain(_ body: @escaping @MainActor @Sendable () -> Void) {
         guard let scope, !MainThread.isCurrent else { return MainThread.run(body) }
         MainThread.run { $scope.withValue(scope) { body() } }
@@ -129,7 +130,7 @@ public func withTransaction<Result>(
     try Transaction.with(transaction, body)
 }
 
-/// Makes changes in the present transaction with one value changed.
+/// Makes changes in the current transaction with one value changed.
 public func withTransaction<Result, Value>(
     _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -138,29 +139,29 @@ public func withTransaction<Result, Value>(
     return try Transaction.with(transaction, body)
 }
 
-/// Makes changes that are shown by an animation.
+/// Makes changes with an animation.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
     try withTransaction(\.animation, animation, body)
 }
 
-/// When an animation counts as done.
+/// The condition under which an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let name: String
-    /// When it has taken the time that it is said to take, though a spring may still swing a little; see
+    /// The animation's nominal duration has passed, although a spring may still move a little. See
     /// `Animation.logicallyComplete(after:)`.
     public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
-    /// When nothing moves any more.
+    /// All motion has ended.
     public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// Makes changes that are shown by an animation, and says when all that moved has arrived. Where nothing
-/// moves it says so after the next frame.
+/// Makes changes with an animation and calls back when all animations have ended. Without any it is called after the
+/// next frame.
 ///
 /// - Parameters:
-///   - animation: What shows the changes on their way.
-///   - completionCriteria: When an animation counts as done.
+///   - animation: The animation of the changes.
+///   - completionCriteria: The condition under which an animation counts as complete.
 ///   - body: Makes the changes.
 ///   - completion: Called once.
 @MainActor public func withAnimation<Result>(
@@ -174,8 +175,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
     return try Transaction.with(transaction, body)
 }
 
-/// Calls when nobody keeps it any more: the transaction does until it is carried out, and what it sets in
-/// motion until that is done or is no more.
+/// A callback run when the last reference is released. The transaction holds it until it is flushed; animations hold it
+/// until they end or are removed.
 final class AnimationCompletion: Sendable {
     let criteria: AnimationCompletionCriteria
     private let isInFrame: Bool
@@ -192,7 +193,7 @@ final class AnimationCompletion: Sendable {
     deinit {
         guard !isInFrame else { return action() }
         nonisolated(unsafe) let action = action
-        // Later, as it may be in the middle of a frame.
+        // // Deferred, because this may be in the middle of a frame.
         DispatchQueue.main.async { action() }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pace: how much of a way is done when some part of the time is over.
+/// A timing curve: a function from the fraction of time to the fraction of distance.
 public struct UnitCurve: Hashable, Sendable {
     private enum Kind: Hashable {
         case linear, circularEaseIn, circularEaseOut, circularEaseInOut
@@ -11,26 +11,26 @@ public struct UnitCurve: Hashable, Sendable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// The same pace from start to end.
+    /// A curve with constant speed.
     public static let linear = UnitCurve(.linear)
-    /// Begins slowly.
+    /// A curve that starts slowly.
     public static let easeIn = UnitCurve(.bezier(BezierCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)))
-    /// Ends slowly.
+    /// A curve that ends slowly.
     public static let easeOut = UnitCurve(.bezier(BezierCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)))
-    /// Begins and ends slowly.
+    /// A curve that starts and ends slowly.
     public static let easeInOut = UnitCurve(.bezier(BezierCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)))
-    /// The lower right quarter of a circle: begins at rest, and ends as fast as can be.
+    /// The lower right quarter of a circle: starts at rest and ends at infinite speed.
     public static let circularEaseIn = UnitCurve(.circularEaseIn)
-    /// The upper left quarter of a circle: begins as fast as can be, and ends at rest.
+    /// The upper left quarter of a circle: starts at infinite speed and ends at rest.
     public static let circularEaseOut = UnitCurve(.circularEaseOut)
-    /// Two quarters of circles: begins and ends at rest.
+    /// Two quarters of circles: starts and ends at rest.
     public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
-    /// A cubic Bézier curve from (0, 0) to (1, 1).
+    /// Returns a cubic Bézier curve from (0, 0) to (1, 1).
     ///
     /// - Parameters:
-    ///   - startControlPoint: Where the curve heads for first; its x is brought between 0 and 1.
-    ///   - endControlPoint: Where it comes from at last; its x is brought between 0 and 1.
+    ///   - startControlPoint: The first control point; its x is clamped to 0…1.
+    ///   - endControlPoint: The second control point; its x is clamped to 0…1.
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
         let (start, end) = (startControlPoint.sound, endControlPoint.sound)
         return UnitCurve(
@@ -39,7 +39,7 @@ public struct UnitCurve: Hashable, Sendable {
                     x1: min(1, max(0, start.x)), y1: start.y, x2: min(1, max(0, end.x)), y2: end.y)))
     }
 
-    /// What of the way is done at a part of the time; parts below 0 and over 1 count as these.
+    /// Returns the fraction of the distance at a fraction of time, which is clamped to 0…1.
     public func value(at progress: Double) -> Double {
         let x = min(1, max(0, progress))
         return switch kind {
@@ -52,7 +52,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// How fast the way is done at a part of the time: 1 is the mean.
+    /// Returns the speed at a fraction of time, relative to the mean.
     public func velocity(at progress: Double) -> Double {
         let x = min(1, max(0, progress))
         return switch kind {
@@ -65,7 +65,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// The curve by which time and way are exchanged.
+    /// The curve with time and distance exchanged.
     public var inverse: UnitCurve {
         switch kind {
         case .linear, .circularEaseInOut: self
@@ -89,12 +89,12 @@ struct BezierCurve: Hashable, Sendable {
         let t = parameter(at: x)
         let (dx, dy) = (Self.slope(t, x1, x2), Self.slope(t, y1, y2))
         guard dx == 0 else { return dy / dx }
-        // Where an end is its own control point SwiftUI says so: the mean pace at the start, none at the end.
+        // // If an end coincides with its control point SwiftUI has these values: 1 at the start, 0 at the end.
         if dy == 0 { return t < 0.5 ? 1 : 0 }
         return dy < 0 ? -.infinity : .infinity
     }
 
-    /// x grows with the parameter, so that halving always finds it.
+    /// Returns the curve parameter for x, which increases with it, by bisection.
     private func parameter(at x: Double) -> Double {
         guard x > 0 else { return 0 }
         guard x < 1 else { return 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that can be scaled, so that one can stand between two others.
+/// A value that can be added and scaled, and so interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies each component.
     mutating func scale(by rhs: Double)
@@ -16,20 +16,20 @@ extension VectorArithmetic {
         return value
     }
 
-    /// Goes a part of the way to another value.
+    /// Interpolates towards another value.
     ///
     /// - Parameters:
     ///   - other: The other value.
-    ///   - amount: 0 stays, 1 arrives; other parts go back or beyond.
+    ///   - amount: The fraction of the way; values below 0 and above 1 extrapolate.
     public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
     }
 
-    /// A value that is a part of the way to another.
+    /// Returns a value interpolated towards another.
     ///
     /// - Parameters:
     ///   - other: The other value.
-    ///   - amount: 0 is this value, 1 the other; other parts lie before or beyond.
+    ///   - amount: The fraction of the way; values below 0 and above 1 extrapolate.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var value = self
         value.interpolate(towards: other, amount: amount)
@@ -40,88 +40,88 @@ extension VectorArithmetic {
 extension Double: VectorArithmetic {
     /// Multiplies the number.
     public mutating func scale(by rhs: Double) { self *= rhs }
-    /// The number's square.
+    /// The square of the number.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
     /// Multiplies the number.
     public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-    /// The number's square.
+    /// The square of the number.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
     /// Multiplies the number.
     public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
-    /// The number's square.
+    /// The square of the number.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// The animatable data of something that does not move.
+/// The animatable data of a type without animatable properties.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-    /// Nothing.
+    /// Creates empty data.
     public init() {}
-    /// Nothing.
+    /// The empty data.
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-    /// Nothing, as ever.
+    /// Returns the empty data.
     public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
-    /// Nothing, as ever.
+    /// Returns the empty data.
     public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
-    /// Leaves nothing as it is.
+    /// Does nothing.
     public mutating func scale(by rhs: Double) {}
     /// Always 0.
     public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values that move together. Nested pairs hold more.
+/// Two values that are interpolated together. Nested pairs hold more.
 @frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-    /// The one value.
+    /// The first value.
     public var first: First
-    /// The other value.
+    /// The second value.
     public var second: Second
 
-    /// A pair of two values.
+    /// Creates a pair.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    /// Both at zero.
+    /// The pair of zeros.
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
-    /// The sums of the first values and of the second ones.
+    /// Returns the sums of the components.
     public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
-    /// The differences of the first values and of the second ones.
+    /// Returns the differences of the components.
     public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
-    /// Multiplies both values.
+    /// Multiplies both components.
     public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
     }
 
-    /// The sum of both values' squares.
+    /// The sum of the components' squared magnitudes.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Something that can be shown between two of its values.
+/// A type whose values can be interpolated.
 public protocol Animatable {
-    /// What moves.
+    /// The type of the animatable data.
     associatedtype AnimatableData: VectorArithmetic
-    /// The data as it is now; set while an animation runs.
+    /// The data to interpolate; set during an animation.
     nonisolated var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing: what does not say otherwise does not move.
+    /// No data: by default nothing is animated.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}

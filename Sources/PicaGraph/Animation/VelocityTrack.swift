@@ -1,10 +1,10 @@
 import Foundation
 
-/// The latest values of something that changes, for its velocity.
+/// The recent values of a changing quantity, from which to derive its velocity.
 struct VelocityTrack<Value: VectorArithmetic> {
     private var values: [(time: TimeInterval, value: Value)] = []
 
-    /// How far back velocity looks, in seconds.
+    /// The time over which the velocity is measured, in seconds.
     private static var memory: TimeInterval { 0.1 }
 
     mutating func note(_ value: Value, at now: TimeInterval) {
@@ -12,7 +12,7 @@ struct VelocityTrack<Value: VectorArithmetic> {
         values.append((now, value))
     }
 
-    /// In units a second; zero once it has rested for a while.
+    /// Returns the velocity in units per second; zero after a rest.
     mutating func velocity(at now: TimeInterval) -> Value {
         forget(before: now)
         guard let first = values.first, let last = values.last, last.time > first.time else { return .zero }

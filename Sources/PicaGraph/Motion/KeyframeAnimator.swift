@@ -1,9 +1,9 @@
 import Foundation
 import PicaFoundation
 
-/// A view of a value that keyframes lead: over and over, or once whenever something changes.
+/// A view of a value animated by keyframes, repeatedly or once after each change of a trigger.
 ///
-/// Where less motion is wanted it shows the first value, or the last once something has changed.
+/// If the user prefers reduced motion, it shows the initial value, or the last one after the trigger has changed.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
 where Value == KeyframePath.Value {
     let initialValue: Value
@@ -12,13 +12,13 @@ where Value == KeyframePath.Value {
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
 
-    /// Begins as it comes.
+    /// Creates an animator that starts when the view appears.
     ///
     /// - Parameters:
     ///   - initialValue: The value at the start.
-    ///   - repeating: Whether it begins again at the end; true by default.
-    ///   - content: The view of a value.
-    ///   - keyframes: How the value changes.
+    ///   - repeating: Whether the animation repeats; `true` by default.
+    ///   - content: Makes the view of a value.
+    ///   - keyframes: The keyframes.
     public init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -30,13 +30,13 @@ where Value == KeyframePath.Value {
         self.keyframes = keyframes
     }
 
-    /// Begins whenever a value changes.
+    /// Creates an animator that starts whenever a trigger changes.
     ///
     /// - Parameters:
-    ///   - initialValue: The value at first.
-    ///   - trigger: What it begins by; a change on the way begins again.
-    ///   - content: The view of a value.
-    ///   - keyframes: How the value changes, from what it is as it begins.
+    ///   - initialValue: The value before the first animation.
+    ///   - trigger: The trigger. A change during the animation restarts it.
+    ///   - content: Makes the view of a value.
+    ///   - keyframes: The keyframes, from the value at the start.
     public init(
         initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -50,13 +50,13 @@ where Value == KeyframePath.Value {
 }
 
 extension View {
-    /// Has keyframes lead a value over and over, and the view follow it; see `KeyframeAnimator`.
+    /// Animates the view by repeated keyframes; see `KeyframeAnimator`.
     ///
     /// - Parameters:
     ///   - initialValue: The value at the start.
-    ///   - repeating: Whether it begins again at the end; true by default.
-    ///   - content: What becomes of the view by a value.
-    ///   - keyframes: How the value changes.
+    ///   - repeating: Whether the animation repeats; `true` by default.
+    ///   - content: Makes the view of a value from the original view.
+    ///   - keyframes: The keyframes.
     public func keyframeAnimator<Value>(
         initialValue: Value, repeating: Bool = true,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -67,13 +67,13 @@ extension View {
             content: { content(PlaceholderContentView(self), $0) }, keyframes: keyframes)
     }
 
-    /// Has keyframes lead a value whenever another changes, and the view follow it; see `KeyframeAnimator`.
+    /// Animates the view by keyframes whenever a trigger changes; see `KeyframeAnimator`.
     ///
     /// - Parameters:
-    ///   - initialValue: The value at first.
-    ///   - trigger: What it begins by.
-    ///   - content: What becomes of the view by a value.
-    ///   - keyframes: How the value changes, from what it is as it begins.
+    ///   - initialValue: The value before the first animation.
+    ///   - trigger: The trigger.
+    ///   - content: Makes the view of a value from the original view.
+    ///   - keyframes: The keyframes, from the value at the start.
     public func keyframeAnimator<Value>(
         initialValue: Value, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -86,7 +86,7 @@ extension View {
 }
 
 extension KeyframeAnimator: PrimitiveView {
-    /// There is no body: Pica asks for the content by itself.
+    /// No body; Pica evaluates the content itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { KeyframeNode(self, parent: parent) }
@@ -98,7 +98,7 @@ where Value == Path.Value {
     private var child: TypedNode<Content>?
     private var value: Value
     private var run: (timeline: KeyframeTimeline<Value>, start: TimeInterval)?
-    /// Whether what begins by itself has begun.
+    /// Whether an animator without a trigger has started.
     private var hasBegun = false
     private let type = ViewType.of(KeyframeAnimator<Value, Path, Content>.self)
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The value of one track at any time: keyframes one after another.
+/// The value of one track over time, as a sequence of keyframes.
 struct KeyframeCurve<Value: Animatable> {
     typealias Vector = Value.AnimatableData
 
     enum Kind {
         case linear(UnitCurve)
-        /// The velocity it begins with; nil for that of what is before.
+        /// The associated velocity is that at the start; `nil` for that of the previous keyframe.
         case spring(Spring, Vector?)
-        /// The velocities at its ends; nil for those that make it smooth.
+        /// The associated velocities are those at start and end; `nil` for smooth ones.
         case cubic(Vector?, Vector?)
         case move
 
         var isCubic: Bool { if case .cubic = self { true } else { false } }
     }
 
-    /// One keyframe as it is written.
+    /// A keyframe as declared.
     struct Key {
         let value: Value
         let duration: TimeInterval
@@ -28,12 +28,12 @@ struct KeyframeCurve<Value: Animatable> {
         }
     }
 
-    /// What leads to one keyframe, with everything worked out.
+    /// The resolved curve to one keyframe.
     private struct Segment {
         enum Rule {
             case linear(UnitCurve)
             case spring(Spring, velocity: Vector)
-            /// Velocities a second.
+            /// The velocities at start and end, per second.
             case cubic(Vector, Vector)
         }
 
@@ -55,7 +55,7 @@ struct KeyframeCurve<Value: Animatable> {
             }
         }
 
-        /// A second.
+        /// The velocity at the end, per second.
         var endVelocity: Vector {
             switch rule {
             case .linear(let curve):
@@ -103,12 +103,13 @@ struct KeyframeCurve<Value: Animatable> {
             place = segment.value(at: key.duration)
         }
         duration = time
-        // A spring may be cut short; what lasts is where it was.
+        // // A spring may be cut short; its last value counts.
         last.animatableData = place
     }
 
-    /// How fast a cubic keyframe ends, a second, so that what follows goes on smoothly.
-    /// - Parameter place: Where it begins.
+    /// Returns the end velocity of a cubic keyframe, per second, for a smooth transition to the next.
+    ///
+    /// - Parameter place: The value at the start of the keyframe.
     private static func velocity(after index: Int, of keys: [Key], from place: Vector) -> Vector {
         guard index + 1 < keys.count else { return .zero }
         let (key, next) = (keys[index], keys[index + 1])
@@ -117,7 +118,7 @@ struct KeyframeCurve<Value: Animatable> {
         guard next.duration > 0 else { return .zero }
         switch next.kind {
         case .cubic(let start, _):
-            // Of a Catmull-Rom spline: from the keyframe before to the one after.
+            // // As in a Catmull-Rom spline: from the previous keyframe to the next.
             return start ?? (there - place).scaled(by: 1 / (key.duration + next.duration))
         case .linear(let curve):
             let pace = curve.velocity(at: 0)

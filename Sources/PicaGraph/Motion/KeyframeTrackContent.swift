@@ -1,79 +1,83 @@
 import Foundation
 
-/// Keyframes that follow each other.
+/// A sequence of keyframes for one value.
 public protocol KeyframeTrackContent<Value> {
-    /// What changes.
+    /// The type of the value.
     associatedtype Value: Animatable = Body.Value
-    /// What the keyframes are made of.
+    /// The type of the body.
     associatedtype Body: KeyframeTrackContent
-    /// What the keyframes are made of.
+    /// The keyframes that the content consists of.
     @KeyframeTrackContentBuilder<Value> var body: Self.Body { get }
-    /// Adds the keyframes; for Pica itself.
+    /// Appends the keyframes to a track. For Pica's own use.
     static func _addSegments(of content: Self, to segments: inout _KeyframeSegments<Value>)
 }
 
 extension KeyframeTrackContent where Body.Value == Value {
-    /// Adds the keyframes of the body; for Pica itself.
+    /// Appends the keyframes of the body. For Pica's own use.
     public static func _addSegments(of content: Self, to segments: inout _KeyframeSegments<Value>) {
         Body._addSegments(of: content.body, to: &segments)
     }
 }
 
 extension KeyframeTrackContent where Body == EmptyKeyframe<Value> {
-    /// Pica knows what the keyframe is; its `body` adds nothing.
+    /// An empty body: Pica handles the keyframe itself.
     public var body: EmptyKeyframe<Value> { EmptyKeyframe() }
 }
 
-/// No keyframe.
+/// A sequence of no keyframes.
 public struct EmptyKeyframe<Value: Animatable>: KeyframeTrackContent {
-    /// Itself.
+    /// The type itself.
     public typealias Body = EmptyKeyframe<Value>
 
     init() {}
 
-    /// Adds nothing; for Pica itself.
+    /// Does nothing. For Pica's own use.
     public static func _addSegments(of content: Self, to segments: inout _KeyframeSegments<Value>) {}
 }
 
-/// The keyframes of a track. Only Pica can make and read them.
+/// The keyframes of a track. Only Pica can create and read them.
 public struct _KeyframeSegments<Value: Animatable> {
     var keys: [KeyframeCurve<Value>.Key] = []
 }
 
-/// Comes to a value at a pace.
+/// A keyframe that leads to a value along a timing curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
-    /// Pica knows what the keyframe is.
+    /// No body; Pica handles the keyframe itself.
     public typealias Body = EmptyKeyframe<Value>
 
     private let key: KeyframeCurve<Value>.Key
 
+    /// Creates a keyframe.
+    ///
     /// - Parameters:
     ///   - to: The value at the end.
-    ///   - duration: How long it takes, in seconds.
-    ///   - timingCurve: The pace; by default the same from start to end.
+    ///   - duration: The duration, in seconds.
+    ///   - timingCurve: The timing curve; linear by default.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         key = KeyframeCurve.Key(value: to, duration: duration, kind: .linear(timingCurve))
     }
 
-    /// Adds the keyframe; for Pica itself.
+    /// Appends the keyframe to a track. For Pica's own use.
     public static func _addSegments(of content: Self, to segments: inout _KeyframeSegments<Value>) {
         segments.keys.append(content.key)
     }
 }
 
-/// Comes to a value as by a spring, with the velocity that there is.
+/// A keyframe that leads to a value by a spring, continuing the current velocity.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
-    /// Pica knows what the keyframe is.
+    /// No body; Pica handles the keyframe itself.
     public typealias Body = EmptyKeyframe<Value>
 
     private let key: KeyframeCurve<Value>.Key
 
+    /// Creates a keyframe.
+    ///
     /// - Parameters:
-    ///   - to: The value that the spring is drawn to.
-    ///   - duration: How long it takes, in seconds; by default until the spring has settled. What follows begins
-    ///     where the spring is by then.
+    ///   - to: The target of the spring.
+    ///   - duration: The duration, in seconds; by default until the spring has settled. The next keyframe starts from
+    ///     the spring's value at that time.
     ///   - spring: The spring.
-    ///   - startVelocity: How fast it begins, a second; by default as fast as what is before ends.
+    ///   - startVelocity: The velocity at the start, per second; by default that at the end of the previous keyframe.
     public init(
         _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
     ) {
@@ -82,27 +86,29 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
             kind: .spring(spring, startVelocity?.animatableData))
     }
 
-    /// Adds the keyframe; for Pica itself.
+    /// Appends the keyframe to a track. For Pica's own use.
     public static func _addSegments(of content: Self, to segments: inout _KeyframeSegments<Value>) {
         segments.keys.append(content.key)
     }
 }
 
-/// Comes to a value along a smooth curve.
+/// A keyframe that leads to a value along a smooth cubic curve.
 ///
-/// Velocities that are not given are those that make one smooth curve of all keyframes: between two cubic ones
-/// that of a Catmull-Rom spline, beside others theirs, and none at the ends.
+/// Velocities not given are chosen for a smooth curve: between two cubic keyframes those of a Catmull-Rom spline, next
+/// to other keyframes theirs, and zero at both ends.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
-    /// Pica knows what the keyframe is.
+    /// No body; Pica handles the keyframe itself.
     public typealias Body = EmptyKeyframe<Value>
 
     private let key: KeyframeCurve<Value>.Key
 
+    /// Creates a keyframe.
+    ///
     /// - Parameters:
     ///   - to: The value at the end.
-    ///   - duration: How long it takes, in seconds.
-    ///   - startVelocity: How fast it begins, a second.
-    ///   - endVelocity: How fast it ends, a second.
+    ///   - duration: The duration, in seconds.
+    ///   - startVelocity: The velocity at the start, per second.
+    ///   - endVelocity: The velocity at the end, per second.
     public init(
         _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
     ) {
@@ -111,59 +117,61 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
             kind: .cubic(startVelocity?.animatableData, endVelocity?.animatableData))
     }
 
-    /// Adds the keyframe; for Pica itself.
+    /// Appends the keyframe to a track. For Pica's own use.
     public static func _addSegments(of content: Self, to segments: inout _KeyframeSegments<Value>) {
         segments.keys.append(content.key)
     }
 }
 
-/// Comes to a value at once.
+/// A keyframe that jumps to a value.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
-    /// Pica knows what the keyframe is.
+    /// No body; Pica handles the keyframe itself.
     public typealias Body = EmptyKeyframe<Value>
 
     private let key: KeyframeCurve<Value>.Key
 
+    /// Creates a keyframe.
+    ///
     /// - Parameter to: The value.
     public init(_ to: Value) { key = KeyframeCurve.Key(value: to, duration: 0, kind: .move) }
 
-    /// Adds the keyframe; for Pica itself.
+    /// Appends the keyframe to a track. For Pica's own use.
     public static func _addSegments(of content: Self, to segments: inout _KeyframeSegments<Value>) {
         segments.keys.append(content.key)
     }
 }
 
-/// Puts the keyframes of a track together.
+/// A result builder for the keyframes of a track.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
-    /// A keyframe.
+    /// Passes on a keyframe.
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression
     }
-    /// No keyframe.
+    /// Builds an empty sequence.
     public static func buildBlock() -> some KeyframeTrackContent<Value> { EmptyKeyframe<Value>() }
-    /// The first of several.
+    /// Starts a sequence with its first keyframe.
     public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value {
         first
     }
-    /// One after others.
+    /// Appends a keyframe to a sequence.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
     ) -> some KeyframeTrackContent<Value> {
         KeyframePair(first: accumulated, second: next)
     }
-    /// Those of a loop.
+    /// Builds the keyframes of a loop.
     public static func buildArray(
         _ components: [some KeyframeTrackContent<Value>]
     ) -> some KeyframeTrackContent<Value> {
         KeyframeList(all: components)
     }
-    /// Those of a first branch.
+    /// Builds the keyframes of the first branch.
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         first component: First
     ) -> KeyframeChoice<First, Second> where First.Value == Value, Second.Value == Value {
         KeyframeChoice(first: component, second: nil)
     }
-    /// Those of a second branch.
+    /// Builds the keyframes of the second branch.
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         second component: Second
     ) -> KeyframeChoice<First, Second> where First.Value == Value, Second.Value == Value {
@@ -197,15 +205,15 @@ struct KeyframeList<Content: KeyframeTrackContent>: KeyframeTrackContent {
 /// The keyframes of one of two branches.
 public struct KeyframeChoice<First: KeyframeTrackContent, Second: KeyframeTrackContent>: KeyframeTrackContent
 where First.Value == Second.Value {
-    /// What changes.
+    /// The type of the value.
     public typealias Value = First.Value
-    /// Pica knows what the keyframes are.
+    /// No body; Pica handles the keyframes itself.
     public typealias Body = EmptyKeyframe<First.Value>
 
     let first: First?
     let second: Second?
 
-    /// Adds the keyframes; for Pica itself.
+    /// Appends the keyframes to a track. For Pica's own use.
     public static func _addSegments(of content: Self, to segments: inout _KeyframeSegments<First.Value>) {
         if let first = content.first { First._addSegments(of: first, to: &segments) }
         if let second = content.second { Second._addSegments(of: second, to: &segments) }

@@ -1,67 +1,67 @@
 import Foundation
 
-/// How a value changes over time: tracks for its parts, or one for all of it.
+/// The change of a value over time: tracks for its properties, or one for the whole value.
 public protocol Keyframes<Value> {
-    /// What changes.
+    /// The type of the value.
     associatedtype Value
-    /// What the keyframes are made of.
+    /// The type of the body.
     associatedtype Body: Keyframes
-    /// What the keyframes are made of.
+    /// The keyframes that these consist of.
     @KeyframesBuilder<Value> var body: Self.Body { get }
-    /// Adds the tracks; for Pica itself.
+    /// Adds the tracks to a timeline. For Pica's own use.
     static func _addTracks(of keyframes: Self, to timeline: inout _KeyframeTracks<Value>)
 }
 
 extension Keyframes where Body.Value == Value {
-    /// Adds the tracks of the body; for Pica itself.
+    /// Adds the tracks of the body. For Pica's own use.
     public static func _addTracks(of keyframes: Self, to timeline: inout _KeyframeTracks<Value>) {
         Body._addTracks(of: keyframes.body, to: &timeline)
     }
 }
 
 extension Keyframes where Body == EmptyKeyframes<Value> {
-    /// Pica knows what the keyframes are; their `body` adds nothing.
+    /// An empty body: Pica handles the keyframes itself.
     public var body: EmptyKeyframes<Value> { EmptyKeyframes() }
 }
 
-/// No keyframes.
+/// Keyframes without a track.
 public struct EmptyKeyframes<Value>: Keyframes {
-    /// Itself.
+    /// The type itself.
     public typealias Body = EmptyKeyframes<Value>
 
     init() {}
 
-    /// Adds nothing; for Pica itself.
+    /// Does nothing. For Pica's own use.
     public static func _addTracks(of keyframes: Self, to timeline: inout _KeyframeTracks<Value>) {}
 }
 
-/// The tracks of a timeline. Only Pica can make and read them.
+/// The tracks of a timeline. Only Pica can create and read them.
 public struct _KeyframeTracks<Root> {
-    /// Sets a part of the value for a time.
+    /// Functions that set a part of the value for a time.
     var setters: [(inout Root, TimeInterval) -> Void] = []
     var duration = 0.0
     let initial: Root
 }
 
-/// How one value changes over time, by keyframes one after another.
+/// A track: a sequence of keyframes for one value.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Value == Content.Value {
-    /// Pica knows what a track is.
+    /// No body; Pica handles the track itself.
     public typealias Body = EmptyKeyframes<Root>
 
     private let path: WritableKeyPath<Root, Value>
     private let content: Content
 
-    /// Keyframes of all of a value.
+    /// Creates a track for the whole value.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
         path = \.self
         self.content = content()
     }
 
-    /// Keyframes of a part of a value.
+    /// Creates a track for a property of the value.
     ///
     /// - Parameters:
-    ///   - keyPath: The part. Where several tracks have one, the last has the say.
+    ///   - keyPath: The property. If several tracks have the same one, the last counts.
     ///   - content: The keyframes.
     public init(
         _ keyPath: WritableKeyPath<Root, Value>,
@@ -71,7 +71,7 @@ where Value == Content.Value {
         self.content = content()
     }
 
-    /// Adds the track; for Pica itself.
+    /// Adds the track to a timeline. For Pica's own use.
     public static func _addTracks(of track: Self, to timeline: inout _KeyframeTracks<Root>) {
         var keys = _KeyframeSegments<Value>()
         Content._addSegments(of: track.content, to: &keys)
@@ -82,43 +82,43 @@ where Value == Content.Value {
     }
 }
 
-/// Puts keyframes together.
+/// A result builder for keyframes.
 @resultBuilder public struct KeyframesBuilder<Value> {
-    /// A keyframe of all of the value.
+    /// Passes on a keyframe of the whole value.
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression
     }
-    /// Tracks.
+    /// Passes on tracks.
     public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value {
         expression
     }
-    /// Nothing changes.
+    /// Builds keyframes without a track.
     public static func buildBlock() -> some Keyframes<Value> { EmptyKeyframes<Value>() }
-    /// The first of several.
+    /// Starts a sequence of keyframes.
     public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value {
         first
     }
-    /// The first of several.
+    /// Starts a set of tracks.
     public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
-    /// One keyframe after others.
+    /// Appends a keyframe to a sequence.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
     ) -> some KeyframeTrackContent<Value> {
         KeyframePair(first: accumulated, second: next)
     }
-    /// Tracks beside others.
+    /// Adds a track to others.
     public static func buildPartialBlock(
         accumulated: some Keyframes<Value>, next: some Keyframes<Value>
     ) -> some Keyframes<Value> {
         TrackPair(first: accumulated, second: next)
     }
-    /// Keyframes of all of the value are one track.
+    /// Builds a single track from keyframes of the whole value.
     public static func buildFinalResult<Content: KeyframeTrackContent>(
         _ component: Content
     ) -> KeyframeTrack<Value, Value, Content> where Content.Value == Value {
         KeyframeTrack { component }
     }
-    /// The tracks.
+    /// Returns the tracks.
     public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content
     where Content.Value == Value {
         component
@@ -137,11 +137,11 @@ private struct TrackPair<First: Keyframes, Second: Keyframes>: Keyframes where F
     }
 }
 
-/// What values keyframes give at a time.
+/// A function from time to the values of keyframes.
 public struct KeyframeTimeline<Value> {
     private let tracks: _KeyframeTracks<Value>
 
-    /// Keyframes of a value.
+    /// Creates a timeline of keyframes.
     ///
     /// - Parameters:
     ///   - initialValue: The value at the start.
@@ -156,14 +156,14 @@ public struct KeyframeTimeline<Value> {
         self.tracks = tracks
     }
 
-    /// How long the longest track takes, in seconds.
+    /// The duration of the longest track, in seconds.
     public var duration: TimeInterval { tracks.duration }
 
-    /// The value at a time; tracks that are over by then keep their last value.
+    /// Returns the value at a time; tracks that have ended keep their last value.
     public func value(time: Double) -> Value {
         tracks.setters.reduce(into: tracks.initial) { $1(&$0, time) }
     }
 
-    /// The value at a part of the duration, between 0 and 1.
+    /// Returns the value at a fraction of the duration, between 0 and 1.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What views with one identity have in common; see
+/// The geometry shared by views with the same identity; see
 /// `View.matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
 @frozen public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
     /// The properties as bits.
     public let rawValue: UInt32
 
-    /// Properties from bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Where an anchor of the view is in the window.
+    /// The position of an anchor of the view in the window.
     public static let position = MatchedGeometryProperties(rawValue: 1 << 0)
-    /// How large the view is.
+    /// The size of the view.
     public static let size = MatchedGeometryProperties(rawValue: 1 << 1)
-    /// Both.
+    /// Position and size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 extension View {
-    /// Gives the view the place and the size of another one with the same identity, the source.
+    /// Gives the view the position and size of another view with the same identity, the source.
     ///
-    /// Where a change with an animation makes another view the source, as when one comes and another goes, all
-    /// views with the identity are seen on their way from the old source's frame to the new one's. How they come
-    /// and go is their transitions' to say. Layouts around the view know nothing of it.
+    /// If an animated change makes another view the source, for instance when one view replaces another, all views with
+    /// the identity move from the old source's frame to the new one's. Their transitions determine how they appear and
+    /// disappear. Layouts around the view are not affected.
     ///
     /// - Parameters:
-    ///   - id: What the views have in common.
-    ///   - namespace: The `Namespace` in which the identity is known.
-    ///   - properties: What is taken over from the source; place and size by default.
-    ///   - anchor: The point of each view that is where the source's is; the middle by default.
-    ///   - isSource: Whether the view may be the source; true by default. Of several the last that came is.
+    ///   - id: The identity of the views.
+    ///   - namespace: The `Namespace` of the identity.
+    ///   - properties: The properties taken from the source; position and size by default.
+    ///   - anchor: The unit point aligned between each view and the source; the center by default.
+    ///   - isSource: Whether the view can be the source; `true` by default. Of several, the one inserted last is.
     nonisolated public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
         anchor: UnitPoint = .center, isSource: Bool = true
@@ -42,7 +42,8 @@ extension View {
 }
 
 extension Element {
-    /// Where the source of a `matchedGeometryEffect` is seen, in the window's points; nil where there is none.
+    /// Returns the frame of a `matchedGeometryEffect`'s source in the window's coordinate space; `nil` if there is
+    /// none.
     package final func matchedFrame(of id: AnyHashable, in namespace: Namespace.ID) -> CGRect? {
         graph.shared(MatchedGroups()).group(of: MatchedKey(id: id, namespace: namespace)).source?.shownFrame
     }
@@ -66,14 +67,14 @@ extension MatchedGeometry: ElementModifier {
     func makeBehavior(_ element: Element) -> MatchedBehavior { MatchedBehavior(element, self) }
 }
 
-/// The views of one graph that share places, by what they have in common.
+/// The groups of views that share geometry in a graph, by identity.
 @MainActor final class MatchedGroups {
     private var groups: [MatchedKey: MatchedGroup] = [:]
     private var limit = 16
 
     func group(of key: MatchedKey) -> MatchedGroup {
         if let group = groups[key] { return group }
-        // Those without views go once there are twice as many as were left the last time.
+        // // Removes empty groups once the number has doubled since the last time.
         if groups.count > limit {
             groups = groups.filter { !$0.value.isEmpty }
             limit = 16 + 2 * groups.count
@@ -84,16 +85,16 @@ extension MatchedGeometry: ElementModifier {
     }
 }
 
-/// The views of one identity.
+/// The views with the same identity.
 @MainActor final class MatchedGroup {
     private struct Weak {
         weak var value: MatchedBehavior?
     }
 
-    /// The last that came first.
+    /// The views, the latest first.
     private var all: [Weak] = []
     private(set) weak var source: MatchedBehavior?
-    /// Where the source was seen when it was laid out last, in the window's points.
+    /// The frame of the source at its last layout, in the window's coordinate space.
     private var lastFrame: CGRect?
 
     var isEmpty: Bool { all.allSatisfy { $0.value == nil } }
@@ -104,7 +105,7 @@ extension MatchedGeometry: ElementModifier {
         all.removeAll { $0.value == nil || $0.value === member }
     }
 
-    /// Looks for the source again; a new one is seen to come from where the old one was.
+    /// Updates the source; a new one moves from the old one's frame.
     func update() {
         let old = source
         let new = all.lazy.compactMap(\.value).first { $0.canBeSource }
@@ -116,16 +117,16 @@ extension MatchedGeometry: ElementModifier {
     }
 }
 
-/// Places its content where the source of its identity is.
+/// The behavior that places its content at the frame of the group's source.
 final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
     unowned let element: Element
     private var modifier: MatchedGeometry
     private var group: MatchedGroup?
     private var viewport = ViewportObservation()
     private var isNew = true
-    /// The source's frame, in own points; nil where the content stands where it was laid out.
+    /// The frame of the source, in the element's coordinate space; `nil` if the content keeps its own place.
     private var match: CGRect?
-    /// Leads there, or from an old source's frame to the own one.
+    /// The motion to the source's frame, or from an old source's frame to the own one.
     private var motion: AnimatedValue<FrameVector>?
 
     init(_ element: Element, _ modifier: MatchedGeometry) {
@@ -146,10 +147,10 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
 
     private var bounds: CGRect { CGRect(origin: .zero, size: element.size) }
 
-    /// Where the content is to stand now, in own points; nil where it was laid out.
+    /// The current frame of the content, in the element's coordinate space; `nil` if it keeps its own place.
     private var frameNow: CGRect? { motion.map { CGRect($0.shown) } ?? match }
 
-    /// A match is placed at each frame, so that the content has the size that it has then.
+    /// `false` during a match, because the content is placed again at each frame with the size of that frame.
     var movesChildren: Bool { frameNow == nil }
 
     func placeChildren() {
@@ -166,33 +167,33 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
                 x: frame.minX + anchor.x * (frame.width - size.width),
                 y: frame.minY + anchor.y * (frame.height - size.height))
         }
-        // Places are mirrored there, and this is one on the screen.
+        // // Placement mirrors the origin, which is a position on the screen here.
         if element.direction == .rightToLeft { origin.x = element.size.width - origin.x - size.width }
         content.place(at: origin, size: size, proposal: proposal)
         element.setNeedsPainting()
     }
 
-    // MARK: The group
+    // // MARK: Group
 
     var canBeSource: Bool {
         modifier.isSource && element.layout.hasPlace && element.isInTree
             && !sequence(first: element) { $0.parent }.contains { $0.isLeaving }
     }
 
-    /// Where the view is seen, in the window's points.
+    /// The frame of the view as shown, in the window's coordinate space.
     var shownFrame: CGRect? {
         guard element.isInTree else { return nil }
         return frameNow.map { element.toWindow($0) } ?? content?.frameInWindow
     }
 
-    /// Has the content come from a place in the window.
+    /// Moves the content from a frame in the window.
     func come(from frame: CGRect) {
         guard let start = seen(frame) else { return }
         (match, motion) = (nil, nil)
         go(from: start, to: bounds)
     }
 
-    /// Leads from one frame to another where the change that is laid out says so, and places the content again.
+    /// Moves from one frame to another in the transaction being laid out, and places the content again.
     private func go(from start: CGRect, to end: CGRect) {
         motion = motion ?? AnimatedValue(FrameVector(start))
         move(to: end)
@@ -201,7 +202,7 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
         element.invalidatePlacement()
     }
 
-    /// A frame of the window in own points, as the element is seen.
+    /// Converts a frame of the window to the element's coordinate space as shown.
     private func seen(_ frame: CGRect) -> CGRect? {
         let start = element.fromWindow(frame.origin)
         let end = element.fromWindow(CGPoint(x: frame.maxX, y: frame.maxY))

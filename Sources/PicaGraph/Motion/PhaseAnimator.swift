@@ -1,10 +1,9 @@
 import Foundation
 import PicaFoundation
 
-/// A view that goes through phases, each shown by an animation: over and over, or once whenever something
-/// changes.
+/// A view that goes through phases with an animation each, repeatedly or once after each change of a trigger.
 ///
-/// Where less motion is wanted it stays in the first phase.
+/// If the user prefers reduced motion, it stays in the first phase.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
     let phases: [Phase]
     let trigger: PhaseTrigger?
@@ -21,12 +20,12 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
         self.animation = animation
     }
 
-    /// Goes through the phases over and over.
+    /// Creates an animator that repeats the phases.
     ///
     /// - Parameters:
-    ///   - phases: At least one; without any nothing is shown.
-    ///   - content: The view in a phase.
-    ///   - animation: By what the view comes into a phase.
+    ///   - phases: The phases; without any nothing is shown.
+    ///   - content: Makes the view of a phase.
+    ///   - animation: Returns the animation into a phase.
     public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -34,13 +33,13 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
         self.init(phases, nil, content, animation)
     }
 
-    /// Goes through the phases once, and back to the first, whenever a value changes.
+    /// Creates an animator that goes through the phases once, and back to the first, whenever a trigger changes.
     ///
     /// - Parameters:
-    ///   - phases: At least one; without any nothing is shown.
-    ///   - trigger: The value. A change on the way begins again.
-    ///   - content: The view in a phase.
-    ///   - animation: By what the view comes into a phase.
+    ///   - phases: The phases; without any nothing is shown.
+    ///   - trigger: The trigger. A change during the animation restarts it.
+    ///   - content: Makes the view of a phase.
+    ///   - animation: Returns the animation into a phase.
     public init(
         _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (Phase) -> Content,
@@ -50,7 +49,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     }
 }
 
-/// A value whose changes begin something.
+/// A type-erased value whose changes start an animation.
 struct PhaseTrigger: Equatable {
     private let value: any Equatable
 
@@ -63,12 +62,12 @@ struct PhaseTrigger: Equatable {
 }
 
 extension View {
-    /// Has the view go through phases over and over; see `PhaseAnimator`.
+    /// Animates the view through repeated phases; see `PhaseAnimator`.
     ///
     /// - Parameters:
-    ///   - phases: At least one.
-    ///   - content: What becomes of the view in a phase.
-    ///   - animation: By what the view comes into a phase.
+    ///   - phases: The phases; at least one.
+    ///   - content: Makes the view of a phase from the original view.
+    ///   - animation: Returns the animation into a phase.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -78,13 +77,13 @@ extension View {
             phases, content: { content(PlaceholderContentView(self), $0) }, animation: animation)
     }
 
-    /// Has the view go through phases once whenever a value changes; see `PhaseAnimator`.
+    /// Animates the view through phases once whenever a trigger changes; see `PhaseAnimator`.
     ///
     /// - Parameters:
-    ///   - phases: At least one.
-    ///   - trigger: The value.
-    ///   - content: What becomes of the view in a phase.
-    ///   - animation: By what the view comes into a phase.
+    ///   - phases: The phases; at least one.
+    ///   - trigger: The trigger.
+    ///   - content: Makes the view of a phase from the original view.
+    ///   - animation: Returns the animation into a phase.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -97,7 +96,7 @@ extension View {
 }
 
 extension PhaseAnimator: PrimitiveView {
-    /// There is no body: Pica asks for the content by itself.
+    /// No body; Pica evaluates the content itself.
     public typealias Body = Never
 
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { PhaseNode(self, parent: parent) }
@@ -108,9 +107,9 @@ private final class PhaseNode<Phase: Equatable, Content: View>:
 {
     private var child: TypedNode<Content>?
     private var number = 0
-    /// Whether it goes through the phases.
+    /// Whether the phases are running.
     private var isRunning = false
-    /// Counts the beginnings: what an earlier one left behind no longer matters.
+    /// The number of starts, to ignore callbacks of earlier ones.
     private var run = 0
     private let type = ViewType.of(PhaseAnimator<Phase, Content>.self)
 
@@ -147,7 +146,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>:
         if view.trigger == nil, !isRunning { begin() }
     }
 
-    /// Once the first phase has been shown.
+    /// Starts once the first phase has been shown.
     private func begin() {
         guard view.phases.count > 1, !environment.accessibilityReduceMotion else { return }
         isRunning = true
@@ -176,7 +175,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>:
             isRunning = false
             return
         }
-        // A phase into which nothing moves is seen for a frame.
+        // // A phase without any motion is shown for one frame.
         let now = host.platform.now
         host.setDeadline(now > start ? now : now + FrameClock.interval, for: self)
     }

@@ -1,23 +1,23 @@
 extension View {
-    /// Shows by an animation what the modifiers in a body do, and leaves the view that they are attached to alone.
+    /// Animates only the modifiers applied in a closure, and not the view that they are applied to.
     ///
     ///     content.animation(.easeInOut) { $0.opacity(isSelected ? 1 : 0.5) }
     ///
     /// - Parameters:
-    ///   - animation: What shows their changes; nil shows them at once.
-    ///   - body: Attaches modifiers to what stands for the view.
+    ///   - animation: The animation of their changes; `nil` for none.
+    ///   - body: Applies modifiers to the placeholder of the view.
     nonisolated public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
     ) -> some View {
         transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
     }
 
-    /// Changes the transactions of the modifiers in a body, and leaves those of the view that they are attached to
-    /// alone.
+    /// Changes the transactions of the modifiers applied in a closure, and not those of the view that they are applied
+    /// to.
     ///
     /// - Parameters:
     ///   - transform: Changes a transaction.
-    ///   - body: Attaches modifiers to what stands for the view.
+    ///   - body: Applies modifiers to the placeholder of the view.
     nonisolated public func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void,
         @ViewBuilder body: (PlaceholderContentView<Self>) -> V
@@ -35,13 +35,13 @@ extension View {
         }
     }
 
-    /// Has what is inside move together with the view where that takes another place or size.
+    /// Moves the content together with the view when its position or size changes. Has no effect in Pica.
     ///
-    /// It does so always, as the places of what is inside are counted from the view's own.
+    /// Content always moves along, because its frames are relative to the view.
     nonisolated public func geometryGroup() -> some View { self }
 }
 
-/// What transactions were where bodies of modifiers change them, the innermost last.
+/// The transactions outside of the modifiers' closures, innermost last.
 private struct OuterTransactions: TransactionKey {
     static var defaultValue: [Transaction] { [] }
 }

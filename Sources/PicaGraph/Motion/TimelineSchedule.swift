@@ -1,79 +1,80 @@
 import Foundation
 import PicaFoundation
 
-/// How often a schedule is asked for dates.
+/// The rate at which a schedule is asked for dates.
 public enum TimelineScheduleMode: Sendable {
-    /// As often as it likes.
+    /// As often as the schedule wants.
     case normal
-    /// Seldom: where a screen is dimmed. Pica never asks for it.
+    /// Rarely, as on a dimmed screen. Pica never uses it.
     case lowFrequency
 }
 
-/// The dates at which a `TimelineView` is shown anew.
+/// A sequence of dates at which a `TimelineView` updates.
 public protocol TimelineSchedule {
-    /// How often a schedule is asked for dates.
+    /// The rate at which a schedule is asked for dates.
     typealias Mode = TimelineScheduleMode
-    /// The dates, which may go on for ever.
+    /// The type of the sequence of dates, which may be infinite.
     associatedtype Entries: Sequence where Self.Entries.Element == Date
-    /// The dates from one on, in order.
+    /// Returns the dates from a start date on, in order.
     ///
     /// - Parameters:
-    ///   - startDate: Now. The last date before it may be among them: what has been shown since.
-    ///   - mode: How often the schedule may ask to be shown.
+    ///   - startDate: The current date. The last date before it may be included, to give the date of the current
+    ///     content.
+    ///   - mode: The rate of updates.
     func entries(from startDate: Date, mode: Self.Mode) -> Self.Entries
 }
 
-/// Dates at the same distance from each other.
+/// A schedule of dates at equal intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
     private let interval: TimeInterval
 
-    /// Dates at the same distance from each other.
+    /// Creates a schedule.
     ///
     /// - Parameters:
-    ///   - startDate: One of them.
-    ///   - interval: From one to the next, in seconds.
+    ///   - startDate: One of the dates.
+    ///   - interval: The interval, in seconds.
     public init(from startDate: Date, by interval: TimeInterval) {
         start = startDate
         self.interval = interval.isFinite ? max(0.001, interval) : .greatestFiniteMagnitude
     }
 
-    /// The dates.
+    /// The sequence of dates.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         fileprivate let start: Date
         fileprivate let interval: TimeInterval
         fileprivate var number: Double
 
-        /// The next date.
+        /// Returns the next date.
         public mutating func next() -> Date? {
             defer { number += 1 }
             return start + number * interval
         }
     }
 
-    /// From the last date that is not after one; not before the first.
+    /// Returns the dates from the last one that is not after `startDate`, but not before the first.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let number = (startDate.timeIntervalSince(start) / interval).rounded(.down)
-        // From a start so far away, or one that is no date, intervals cannot be counted.
+        // // The interval count is not exact for a start so far away, or one that is not a number.
         guard number < 0x1p53 else { return Entries(start: startDate, interval: interval, number: 0) }
         return Entries(start: start, interval: interval, number: max(0, number))
     }
 }
 
-/// The start of each minute.
+/// A schedule of the start of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-    /// The start of each minute.
+    /// Creates a schedule of the start of each minute.
     public init() {}
 
-    /// The dates.
+    /// The sequence of dates.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         fileprivate var minutes: PeriodicTimelineSchedule.Entries
 
-        /// The next date.
+        /// Returns the next date.
         public mutating func next() -> Date? { minutes.next() }
     }
 
-    /// From the start of the present minute on. Minutes are the same everywhere.
+    /// Returns the dates from the start of the current minute. Minutes are the same in every time zone.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
         return Entries(
@@ -82,44 +83,43 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// Dates that an app says.
+/// A schedule of given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
     private let dates: Entries
 
-    /// Dates in order.
+    /// Creates a schedule from dates in order.
     public init(_ dates: Entries) { self.dates = dates }
 
-    /// All of them.
+    /// Returns all dates.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
 extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 
-/// Every frame.
+/// A schedule of every frame.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private let interval: TimeInterval
     private let isPaused: Bool
 
-    /// Every frame.
+    /// Creates a schedule of every frame.
     ///
     /// - Parameters:
-    ///   - minimumInterval: How long it is at least from one to the next, in seconds; by default as long as from
-    ///     one of the screen's frames to the next.
-    ///   - paused: Whether the time stands still.
+    ///   - minimumInterval: The minimum interval, in seconds; by default that between two frames of the screen.
+    ///   - paused: Whether updates are paused.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         interval = min(max(FrameClock.interval, minimumInterval ?? 0), .greatestFiniteMagnitude)
         isPaused = paused
     }
 
-    /// The dates.
+    /// The sequence of dates.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         fileprivate let start: Date
         fileprivate let interval: TimeInterval
         fileprivate var number = 0.0
         fileprivate var hasNone: Bool
 
-        /// The next date.
+        /// Returns the next date.
         public mutating func next() -> Date? {
             guard !hasNone else { return nil }
             defer { number += 1 }
@@ -127,26 +127,26 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         }
     }
 
-    /// From a date on; none where the time stands still, or a screen is dimmed.
+    /// Returns the dates from `start` on; none if paused or in low-frequency mode.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
         Entries(start: start, interval: interval, hasNone: isPaused || mode == .lowFrequency)
     }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Dates at the same distance from each other, in seconds.
+    /// Returns a schedule of dates at equal intervals, in seconds.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// The start of each minute.
+    /// A schedule of the start of each minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule {
-    /// Dates in order.
+    /// Returns a schedule of given dates in order.
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
         ExplicitTimelineSchedule(dates)
@@ -154,14 +154,14 @@ extension TimelineSchedule {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// Every frame.
+    /// A schedule of every frame.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// Every frame.
+    /// Returns a schedule of every frame.
     ///
     /// - Parameters:
-    ///   - minimumInterval: How long it is at least from one to the next, in seconds.
-    ///   - paused: Whether the time stands still.
+    ///   - minimumInterval: The minimum interval, in seconds.
+    ///   - paused: Whether updates are paused.
     public static func animation(
         minimumInterval: Double? = nil, paused: Bool = false
     ) -> AnimationTimelineSchedule {

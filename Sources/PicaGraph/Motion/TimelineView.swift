@@ -1,26 +1,26 @@
 import Foundation
 import PicaFoundation
 
-/// A view that is shown anew at dates of a schedule: a clock, what moves with the time.
+/// A view that updates at the dates of a schedule, such as a clock.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
     fileprivate let schedule: Schedule
     fileprivate let content: (TimelineViewDefaultContext) -> Content
 
-    /// What the content is made for.
+    /// The context of the content.
     public struct Context {
-        /// How often the content is shown anew.
+        /// The rate at which the content updates.
         public enum Cadence: Comparable, Sendable {
-            /// As often as the schedule asks for.
+            /// At every date of the schedule.
             case live
-            /// Once a second at most.
+            /// Once per second at most.
             case seconds
-            /// Once a minute at most.
+            /// Once per minute at most.
             case minutes
         }
 
-        /// The schedule's date: the last that has come.
+        /// The current date of the schedule: the last that has come.
         public let date: Date
-        /// How often the content is shown anew: always as often as the schedule asks for.
+        /// The rate at which the content updates; always `live`.
         public let cadence: Cadence
 
         init(date: Date) {
@@ -28,23 +28,23 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
             cadence = .live
         }
 
-        /// Has systems that keep pictures of views for later drop them. Pica keeps none.
+        /// Discards cached snapshots of the view. Does nothing, as Pica caches none.
         public func invalidateTimelineContent() {}
     }
 }
 
-/// What the content of a timeline is made for.
+/// The context of a timeline view's content.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View, PrimitiveView where Content: View {
-    /// There is no body: Pica asks for the content by itself.
+    /// No body; Pica evaluates the content itself.
     public typealias Body = Never
 
-    /// A view that is shown anew at dates.
+    /// Creates a view that updates at the dates of a schedule.
     ///
     /// - Parameters:
-    ///   - schedule: The dates.
-    ///   - content: Makes the content for one of them.
+    ///   - schedule: The schedule.
+    ///   - content: Makes the content for a date.
     nonisolated public init(
         _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
     ) {
@@ -64,7 +64,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     private var next: Date?
     private let type = ViewType.of(TimelineView<Schedule, Content>.self)
 
-    /// A schedule that is so far behind never comes to the present.
+    /// The number of missed dates after which the view gives up catching up.
     private static var patience: Int { 100_000 }
 
     override init(_ view: TimelineView<Schedule, Content>, parent: ViewNode) {
@@ -94,11 +94,11 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
     private var now: Date { graph.host?.platform.date ?? Date() }
 
-    /// Looks for the date that is shown now, and for the next.
+    /// Finds the current date of the schedule and the next one.
     private func begin() {
         let now = now
         var dates = view.schedule.entries(from: now, mode: .normal).makeIterator()
-        // Before the first date that is shown already.
+        // // If the first date is in the future, it is used already.
         date = dates.next() ?? now
         next = dates.next()
         var steps = 0
@@ -119,11 +119,11 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
     func deadlineReached() {
         guard isMounted, let due = next else { return }
-        // The clock on the wall may have been put back.
+        // // The system clock may have been set back.
         guard due.timeIntervalSince(now) < 1e-6 else { return wait() }
         date = due
         next = dates?.next()
-        // After a sleep what was missed is left out.
+        // // Skips the dates missed during a sleep.
         if let next, next <= now { begin() } else { wait() }
         invalidate()
     }
