@@ -1,19 +1,21 @@
 import PicaFoundation
 
-/// What is worked out of several values of an environment and remembered with them, so that ten thousand
-/// views that inherit the same work it out once.
+/// An object derived from several environment values and cached with them.
+///
+/// Ten thousand views that inherit the same environment thus derive it once.
 package protocol EnvironmentDerived: AnyObject {
-    /// Notes what is read; whoever asks for such an object follows all that any of them has read.
+    /// The environment keys that derivation reads. A view that uses such an object observes the keys read for any of
+    /// them.
     static var reads: EnvironmentReads { get }
 
-    /// Nothing but the environment may have a say in it, and it must not keep the environment.
+    /// Derives the object. It may depend only on the environment, and must not retain it.
     init(_ environment: EnvironmentValues)
 }
 
 extension EnvironmentValues {
-    /// What follows from these values, as it was worked out before or is now.
+    /// Returns the object derived from these values, from the cache if possible.
     package func derived<D: EnvironmentDerived>(_ type: D.Type) -> D {
-        // What is remembered is only touched on the main actor's thread.
+        // // The cache is used on the main thread only.
         guard MainThread.isCurrent else { return D(self) }
         Evaluation.noteReads(D.reads)
         return remember(ObjectIdentifier(type)) { Evaluation.noting(D.reads) { D(self) } }

@@ -1,8 +1,8 @@
-/// The values that were written, newest first: a persistent list, so that each copy is one pointer and
-/// shares what was there before.
+/// The environment entries, newest first, as a persistent list. A copy is a single pointer and shares all earlier
+/// entries.
 ///
-/// Looking back goes through a few links at most: after `reach` of them they are folded into a table of
-/// all values, which also lets go of what was written over.
+/// A lookup visits at most `reach` links. Longer lists are folded into a table of all values, which also drops
+/// overwritten ones.
 struct EnvironmentList {
     private var head: Link?
 
@@ -12,9 +12,9 @@ struct EnvironmentList {
         let entry: EnvironmentEntry
         let next: Link?
         let table: Table?
-        /// How many links there are from here to the table.
+        /// The number of links from here to the table.
         let length: Int
-        /// What was worked out of all the values from here on, by its type.
+        /// The objects derived from the values from here on, by type.
         var derived: [(id: ObjectIdentifier, object: AnyObject)] = []
 
         init(_ entry: EnvironmentEntry, next: Link?, table: Table?) {
@@ -31,7 +31,7 @@ struct EnvironmentList {
         init(_ entries: [ObjectIdentifier: EnvironmentEntry]) { self.entries = entries }
     }
 
-    /// What was written last for a key; nil where nothing was.
+    /// Returns the latest entry of a key; `nil` if there is none.
     func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
         var link = head
         while let current = link {
@@ -41,7 +41,7 @@ struct EnvironmentList {
         return head?.table?.entries[key]
     }
 
-    /// What was remembered of these values.
+    /// Returns the cached object derived from these values.
     func derived(_ id: ObjectIdentifier) -> AnyObject? {
         head?.derived.first { $0.id == id }?.object
     }
@@ -51,7 +51,7 @@ struct EnvironmentList {
     }
 
     mutating func write(_ entry: EnvironmentEntry) {
-        // Writing a value in several steps leaves only the last of them.
+        // // Writing the same key repeatedly keeps only the last entry.
         let below = head?.entry.key == entry.key ? head?.next : head
         let table = head?.table
         if let below, below.length >= Self.reach {
@@ -72,7 +72,7 @@ struct EnvironmentList {
         return all
     }
 
-    /// What was written and is in force, the last first; what came before the last few in no order.
+    /// The current entries, latest first; those in the table are unordered.
     var entries: [EnvironmentEntry] {
         var known: Set<ObjectIdentifier> = []
         let recent = sequence(first: head) { $0?.next }.prefix { $0 != nil }.compactMap { $0?.entry }
@@ -80,12 +80,12 @@ struct EnvironmentList {
             .filter { known.insert($0.key).inserted }
     }
 
-    /// The keys for which the two differ, or may.
+    /// Returns the keys whose values differ, or may differ.
     func keysChanged(from old: EnvironmentList) -> Set<ObjectIdentifier> {
         guard head !== old.head else { return [] }
         var candidates: Set<ObjectIdentifier> = []
         if head?.table === old.head?.table {
-            // What follows the first link that both have is the same.
+            // // Everything after the first shared link is the same.
             var (new, old) = (head, old.head)
             while new !== old {
                 let (newLength, oldLength) = (new?.length ?? 0, old?.length ?? 0)
@@ -111,13 +111,13 @@ struct EnvironmentList {
     }
 }
 
-/// A value written into the environment.
+/// An environment value with its key.
 class EnvironmentEntry {
     let key: ObjectIdentifier
 
     init(key: ObjectIdentifier) { self.key = key }
 
-    /// Whether a reader gets the same from another entry for the key; nil stands for the default.
+    /// Returns whether another entry of the key has an equivalent value; `nil` is the default value.
     func isSame(as other: EnvironmentEntry?) -> Bool { self === other }
 
     var description: String { "" }

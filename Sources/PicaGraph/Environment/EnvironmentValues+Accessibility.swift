@@ -1,34 +1,33 @@
-// What people may have set on Apple's systems and cannot set on desktops of Linux, or that nothing here depends on.
+// // Settings of Apple's systems that Linux desktops do not have, or that nothing in Pica depends on.
 
 extension EnvironmentValues {
-    /// Whether a screen reader reads the app out. Always false: windows are not open to other programs yet.
+    /// Whether a screen reader is active. Always `false`: windows are not accessible to other programs yet.
     public var accessibilityVoiceOverEnabled: Bool { false }
 
-    /// Whether something that asks for accessibility is in use. Always false: windows are not open to other programs
-    /// yet.
+    /// Whether an assistive technology is active. Always `false`: windows are not accessible to other programs yet.
     public var accessibilityEnabled: Bool { false }
 
-    /// Whether the app is used by switches. Always false: no desktop of Linux has a setting for it.
+    /// Whether Switch Control is active. Always `false`: no Linux desktop has such a setting.
     public var accessibilitySwitchControlEnabled: Bool { false }
 
-    /// Whether colours are shown inverted. Always false: desktops of Linux tell nobody.
+    /// Whether colors are inverted. Always `false`: Linux desktops do not report it.
     public var accessibilityInvertColors: Bool { false }
 
-    /// Whether buttons should have shapes. Always false: no desktop of Linux has a setting for it.
+    /// Whether buttons should have visible shapes. Always `false`: no Linux desktop has such a setting.
     public var accessibilityShowButtonShapes: Bool { false }
 
-    /// Whether pictures that are larger are shown of what is small. Always false: text sizes are followed whole.
+    /// Whether enlarged versions of small content are shown. Always `false`: text sizes are applied fully.
     public var accessibilityLargeContentViewerEnabled: Bool { false }
 
-    /// Whether quick actions may be shown. Always false: only watches have them.
+    /// Whether quick actions are enabled. Always `false`: only watches have them.
     public var accessibilityQuickActionsEnabled: Bool { false }
 
-    /// Whether what flashes should be dimmed. Always false: no desktop of Linux has a setting for it.
+    /// Whether flashing lights should be dimmed. Always `false`: no Linux desktop has such a setting.
     public var accessibilityDimFlashingLights: Bool { false }
 
-    /// Whether pictures that move should do so by themselves: unless the person asked for less motion.
+    /// Whether animated images should play automatically: unless the user prefers reduced motion.
     public var accessibilityPlayAnimatedImages: Bool { !accessibilityReduceMotion }
 
-    /// Whether the display is always on and shows less now. Always false: no desktop of Linux has such displays.
+    /// Whether an always-on display is dimmed. Always `false`: no Linux desktop has one.
     public var isLuminanceReduced: Bool { false }
 }

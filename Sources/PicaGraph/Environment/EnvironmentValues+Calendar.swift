@@ -4,8 +4,7 @@ private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar? { 
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone? { nil } }
 
 extension EnvironmentValues {
-    /// What days, months and years are counted by; by default the person's calendar, in the locale and
-    /// the time zone in force.
+    /// The calendar for dates; by default the user's, with the current locale and time zone.
     public var calendar: Calendar {
         get {
             if let calendar = self[CalendarKey.self] { return calendar }
@@ -16,7 +15,7 @@ extension EnvironmentValues {
         set { self[CalendarKey.self] = newValue }
     }
 
-    /// Where the clock is that times are shown by; by default the person's time zone.
+    /// The time zone for dates; by default the user's.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] ?? .autoupdatingCurrent }
         set { self[TimeZoneKey.self] = newValue }

@@ -12,40 +12,42 @@ private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { f
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-    /// Which way the interface runs; by default as the language is written that the app is shown in.
+    /// The layout direction; by default that of the language in which the app is shown.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
 
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
     }
 
-    /// The locale that formats and texts follow; by default the person's, as the variables `LANGUAGE`,
-    /// `LC_ALL`, `LC_MESSAGES`, `LC_TIME`, `LC_NUMERIC` and `LANG` name it. `Locale.current`, which is `en_001`
-    /// on Linux whatever they say, stands for it here.
+    /// The locale for formats and texts.
+    ///
+    /// By default it is the user's, from the variables `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LC_TIME`, `LC_NUMERIC` and
+    /// `LANG`. Setting `Locale.current`, which is always `en_001` on Linux, selects it as well.
     public var locale: Locale {
         get { self[LocaleKey.self] ?? .ofUser }
         set { self[LocaleKey.self] = newValue.heeded }
     }
 
-    /// The tag of `locale`'s language, found without making a `Locale` where nobody set one.
+    /// The language tag of `locale`, without creating a `Locale` if none was set.
     package var textLanguage: String {
         self[LocaleKey.self]?.textLanguage ?? Locale.textLanguageOfUser
     }
 
-    /// Whether the person asked for less motion, in the desktop's settings. Where it is true all that
-    /// `withAnimation`, `animation(_:value:)` and transitions would move is in its place at once; SwiftUI
+    /// Whether the user prefers reduced motion, from the desktop's settings.
+    ///
+    /// If it is `true`, changes by `withAnimation`, `animation(_:value:)` and transitions are not animated. SwiftUI
     /// leaves that to the app.
     public package(set) var accessibilityReduceMotion: Bool {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
 
-    /// Whether controls react.
+    /// Whether controls react to input.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }

@@ -5,8 +5,9 @@ private enum UndoManagerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the window remembers of how things are taken back; nil outside a window. Ctrl and Z, Ctrl and Y,
-    /// Ctrl and Shift and Z reach it wherever in the window the focus is.
+    /// The undo manager of the window; `nil` outside a window.
+    ///
+    /// Ctrl-Z, Ctrl-Y and Ctrl-Shift-Z use it, wherever the focus is in the window.
     public internal(set) var undoManager: UndoManager? {
         get { self[UndoManagerKey.self] }
         set { self[UndoManagerKey.self] = newValue }

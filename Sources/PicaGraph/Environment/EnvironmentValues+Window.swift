@@ -1,18 +1,18 @@
 import Foundation
 
-/// How much room an interface has along an axis.
+/// The amount of space that an interface has along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// Little.
+    /// Limited space.
     case compact
-    /// As much as usual.
+    /// The usual space.
     case regular
 }
 
-/// Whether controls look as if a person used their window.
+/// The appearance of controls depending on their window's activity.
 public enum ControlActiveState: CaseIterable, Equatable, Sendable {
-    /// Their window has the keyboard.
+    /// The window has the keyboard.
     case key
-    /// Their window is in front without it. Windows here are `key` or `inactive`.
+    /// The window is in front without the keyboard. In Pica windows are only `key` or `inactive`.
     case active
     /// Another window has the keyboard.
     case inactive
@@ -29,46 +29,47 @@ private enum ControlActiveStateKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether the desktop shows several windows of a program at a time. Always true.
+    /// Whether a program can show several windows at a time. Always `true`.
     public var supportsMultipleWindows: Bool { true }
 
-    /// How much room there is across: `compact` in windows narrower than 600 points.
+    /// The horizontal size class: `compact` in windows narrower than 600 points.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// How much room there is down: `compact` in windows lower than 440 points.
+    /// The vertical size class: `compact` in windows lower than 440 points.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// Whether controls look as if a person used their window: `key` while that has the keyboard, `inactive` while
-    /// it does not.
+    /// The activity of the window: `key` while it has the keyboard, otherwise `inactive`.
     public var controlActiveState: ControlActiveState {
         get { self[ControlActiveStateKey.self] }
         set { self[ControlActiveStateKey.self] = newValue }
     }
 
-    /// Whether views look as if a person used their window, which they do while that has the keyboard.
+    /// Whether views appear active, as they do while their window has the keyboard.
     public var appearsActive: Bool {
         get { controlActiveState != .inactive }
         set { controlActiveState = newValue ? .key : .inactive }
     }
 
-    /// A pixel's length in points.
+    /// The length of a pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 }
 
-/// What a window's size comes to in the environment.
+/// The environment values derived from a window's size.
 struct WindowTraits: Equatable {
     var horizontal = UserInterfaceSizeClass.regular
     var vertical = UserInterfaceSizeClass.regular
 
     init() {}
 
-    /// - Parameter size: In points; zero while nobody knows.
+    /// Derives the values.
+    ///
+    /// - Parameter size: The size in points; zero while it is unknown.
     init(size: CGSize) {
         guard size != .zero else { return }
         horizontal = size.width < 600 ? .compact : .regular

@@ -1,28 +1,27 @@
-/// A key of a value that views inherit.
+/// A key for a value that views inherit.
 public protocol EnvironmentKey {
-    /// What is inherited.
+    /// The type of the value.
     associatedtype Value
-    /// What a view gets when no one above it has set a value.
+    /// The value if no ancestor set one.
     static var defaultValue: Value { get }
 }
 
-/// The values a view inherits from those above it.
+/// The values that a view inherits from its ancestors.
 ///
-/// Copies share what they have in common; writing a value that means the same as the one there changes
-/// nothing.
+/// Copies share their storage. Writing a value equivalent to the current one counts as no change.
 public struct EnvironmentValues {
     private var list = EnvironmentList()
 
-    /// Every value is its key's default.
+    /// Creates values with all keys at their defaults.
     public init() {}
 
-    /// The value of a key: what was set last, nil included, or else the key's default.
+    /// The value of a key: the one set last, even `nil`, else the key's default.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
             let id = ObjectIdentifier(K.self)
             Evaluation.noteRead(id)
             guard let entry = list.entry(id) else { return K.defaultValue }
-            // The key is part of the entry's type, and only this writes entries.
+            // // The entry's type includes the key, and only this subscript writes entries.
             return unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).value
         }
         set { list.write(TypedEnvironmentEntry<K>(newValue)) }
@@ -34,14 +33,14 @@ public struct EnvironmentValues {
         set { self[ObjectKey<Object>.self] = newValue }
     }
 
-    /// An object that follows from these values and nothing else.
+    /// Returns the cached object of a type derived from these values. Makes it if needed.
     func remember<D: AnyObject>(_ id: ObjectIdentifier, _ make: () -> D) -> D {
         guard let known = list.derived(id) else {
             let made = make()
             list.remember(made, id)
             return made
         }
-        // It is remembered by its type.
+        // // The cache key is the type.
         return unsafeDowncast(known, to: D.self)
     }
 
@@ -49,13 +48,13 @@ public struct EnvironmentValues {
         static var defaultValue: Object? { nil }
     }
 
-    /// The keys for which the two differ, or may.
+    /// Returns the keys whose values differ, or may differ.
     package func keysChanged(from old: EnvironmentValues) -> Set<ObjectIdentifier> {
         list.keysChanged(from: old.list)
     }
 }
 
 extension EnvironmentValues: CustomStringConvertible {
-    /// What was set, the last first: "[EnvironmentPropertyKey<LocaleKey> = en (fixed)]".
+    /// The values that were set, the last first: "[EnvironmentPropertyKey<LocaleKey> = en (fixed)]".
     public var description: String { "[\(list.entries.map(\.description).joined(separator: ", "))]" }
 }

@@ -1,7 +1,7 @@
-/// Which way lines of interface run.
+/// The direction in which the interface is laid out.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-    /// As in English.
+    /// Left to right, as in English.
     case leftToRight
-    /// As in Arabic and Hebrew: leading is right.
+    /// Right to left, as in Arabic and Hebrew: the leading edge is on the right.
     case rightToLeft
 }

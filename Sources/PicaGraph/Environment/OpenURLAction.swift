@@ -1,8 +1,8 @@
 import Foundation
 
-/// Opens a URL; found in the environment, and what links are opened with.
+/// An action that opens a URL, as links do. Read it from the environment.
 ///
-/// An app that sets one of its own decides what becomes of each link:
+/// An app can set its own to decide about each link:
 ///
 ///     .environment(\.openURL, OpenURLAction { url in
 ///         guard url.scheme == "note" else { return .systemAction }
@@ -10,7 +10,7 @@ import Foundation
 ///         return .handled
 ///     })
 @MainActor @preconcurrency public struct OpenURLAction: Sendable {
-    /// What becomes of a URL.
+    /// The outcome for a URL.
     public struct Result: Sendable {
         fileprivate enum Kind {
             case handled, discarded
@@ -19,13 +19,13 @@ import Foundation
 
         fileprivate let kind: Kind
 
-        /// It was opened.
+        /// The URL was opened.
         public static let handled = Result(kind: .handled)
-        /// It is not to be opened.
+        /// The URL is not to be opened.
         public static let discarded = Result(kind: .discarded)
-        /// The desktop is to open it.
+        /// The desktop opens the URL.
         public static let systemAction = Result(kind: .system(nil))
-        /// The desktop is to open another in its place.
+        /// Lets the desktop open another URL instead.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
     }
 
@@ -35,21 +35,25 @@ import Foundation
     }
 
     private let opener: Opener
-    /// What opens what the app leaves to the desktop.
+    /// Opens URLs that the app leaves to the desktop.
     fileprivate var outer: (@MainActor (URL) -> Bool)?
 
-    /// - Parameter handler: Says what becomes of each URL.
+    /// Creates an action.
+    ///
+    /// - Parameter handler: Handles each URL and returns the outcome.
     nonisolated public init(handler: @escaping @MainActor (URL) -> Result) { opener = .app(handler) }
 
-    /// What the desktop does.
-    /// - Parameter open: Says whether the URL could be opened.
+    /// Creates the action of the desktop.
+    ///
+    /// - Parameter open: Opens a URL and returns whether that succeeded.
     nonisolated package init(desktop open: @escaping @MainActor (URL) -> Bool) { opener = .desktop(open) }
 
     /// Opens a URL.
     public func callAsFunction(_ url: URL) { _ = open(url) }
 
     /// Opens a URL.
-    /// - Parameter completion: Told whether it could be opened.
+    ///
+    /// - Parameter completion: Receives whether the URL was opened.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         completion(open(url))
     }
@@ -72,8 +76,10 @@ private enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens URLs: by default as the desktop does, in the person's browser or mail program. In pictures
-    /// there is nothing that could open them; tests find them in `TestHost.openedURLs`.
+    /// The action that opens URLs.
+    ///
+    /// By default the desktop opens them in the user's browser or mail program. Offscreen rendering opens none; tests
+    /// find them in `TestHost.openedURLs`.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set {

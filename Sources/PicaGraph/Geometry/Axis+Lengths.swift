@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands one after another along an axis reckons in lengths along and across it.
+/// Conversions between sizes and lengths along and across an axis, as stacks use them.
 extension Axis {
     package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-    /// Around where its corners go.
+    /// Returns the bounding box of the rectangle's converted corners.
     func around(_ move: (CGPoint) -> CGPoint) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

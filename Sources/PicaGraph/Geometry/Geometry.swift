@@ -1,21 +1,21 @@
 import Foundation
 
-/// A direction in the plane.
+/// A horizontal or vertical axis.
 @frozen public enum Axis: Int8, CaseIterable, Hashable, Sendable {
-    /// From side to side: x.
+    /// The x axis.
     case horizontal
-    /// Up and down: y.
+    /// The y axis.
     case vertical
 
-    /// One axis, both or none.
+    /// A set of axes.
     @frozen public struct Set: OptionSet, Hashable, Sendable {
-        /// A bit for each axis.
+        /// The bits, one per axis.
         public let rawValue: Int8
-        /// The axes whose bits are set.
+        /// Creates a set from a bit mask.
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// From side to side.
+        /// The x axis.
         public static let horizontal = Set(rawValue: 1)
-        /// Up and down.
+        /// The y axis.
         public static let vertical = Set(rawValue: 2)
     }
 }
@@ -25,54 +25,54 @@ extension Axis: CustomStringConvertible {
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
-/// A side of a rectangle. Leading is left where text runs left to right.
+/// An edge of a rectangle. Leading is left in left-to-right interfaces.
 @frozen public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-    /// The upper side.
+    /// The top edge.
     case top
-    /// The side where lines of interface begin.
+    /// The leading edge.
     case leading
-    /// The lower side.
+    /// The bottom edge.
     case bottom
-    /// The side where lines of interface end.
+    /// The trailing edge.
     case trailing
 
-    /// Any of the four sides.
+    /// A set of edges.
     @frozen public struct Set: OptionSet, Hashable, Sendable {
-        /// A bit for each side.
+        /// The bits, one per edge.
         public let rawValue: Int8
-        /// The sides whose bits are set.
+        /// Creates a set from a bit mask.
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// One side.
+        /// Creates a set of one edge.
         public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
-        /// The upper side.
+        /// The top edge.
         public static let top = Set(.top)
-        /// The side where lines of interface begin.
+        /// The leading edge.
         public static let leading = Set(.leading)
-        /// The lower side.
+        /// The bottom edge.
         public static let bottom = Set(.bottom)
-        /// The side where lines of interface end.
+        /// The trailing edge.
         public static let trailing = Set(.trailing)
         /// Leading and trailing.
         public static let horizontal: Set = [.leading, .trailing]
         /// Top and bottom.
         public static let vertical: Set = [.top, .bottom]
-        /// All four.
+        /// All four edges.
         public static let all: Set = [.horizontal, .vertical]
     }
 }
 
-/// Distances from the four sides, in points.
+/// Insets from the four edges, in points.
 @frozen public struct EdgeInsets: Equatable, Sendable {
-    /// From the upper side.
+    /// The inset from the top edge.
     public var top: CGFloat
-    /// From the side where lines of interface begin.
+    /// The inset from the leading edge.
     public var leading: CGFloat
-    /// From the lower side.
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
-    /// From the side where lines of interface end.
+    /// The inset from the trailing edge.
     public var trailing: CGFloat
 
-    /// Distances in points.
+    /// Creates insets in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -80,37 +80,37 @@ extension Axis: CustomStringConvertible {
         self.trailing = trailing
     }
 
-    /// No distance from any side.
+    /// Creates insets of zero.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
-/// A point in a rectangle, where 0 and 1 are its sides.
+/// A point in the unit coordinate space of a rectangle, where 0 and 1 are its edges.
 @frozen public struct UnitPoint: Hashable, Sendable {
-    /// 0 on the left, 1 on the right.
+    /// The horizontal position: 0 on the left, 1 on the right.
     public var x: CGFloat
-    /// 0 at the top, 1 at the bottom.
+    /// The vertical position: 0 at the top, 1 at the bottom.
     public var y: CGFloat
 
-    /// A point by its share of the width and of the height; it may lie outside.
+    /// Creates a point from fractions of the width and height; it may lie outside.
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y
     }
 
-    /// The top left corner.
+    /// Creates the top left corner.
     public init() { self.init(x: 0, y: 0) }
 
     /// The top left corner.
     public static let zero = UnitPoint(x: 0, y: 0)
-    /// The middle.
+    /// The center.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The middle of the left side.
+    /// The center of the left edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The middle of the right side.
+    /// The center of the right edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The middle of the upper side.
+    /// The center of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The middle of the lower side.
+    /// The center of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
     /// The top left corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)

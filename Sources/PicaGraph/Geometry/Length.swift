@@ -1,10 +1,10 @@
 import Foundation
 import PicaFoundation
 
-/// Checks the lengths that an app hands to modifiers and layouts.
+/// Validation of the lengths that an app passes to modifiers and layouts.
 ///
-/// What cannot be a length is an ordinary mistake, such as a division by a width that is still zero. It is
-/// ignored, with one warning for each modifier.
+/// An invalid length is a common mistake, such as a division by a width that is still zero. It is ignored, with one
+/// warning per modifier.
 package enum Length {
     package enum Kind {
         /// Finite and not negative.
@@ -17,8 +17,9 @@ package enum Length {
 
     private static let logger = Logger(subsystem: "Pica", category: "layout")
 
-    /// The length, or nil where it is none.
-    /// - Parameter name: What the app called, for the warning.
+    /// Returns the length; `nil` if it is invalid.
+    ///
+    /// - Parameter name: The called API, for the warning.
     package static func checked(_ length: CGFloat?, as kind: Kind = .extent, of name: String) -> CGFloat? {
         guard let length else { return nil }
         let isSound =
@@ -32,18 +33,18 @@ package enum Length {
         return nil
     }
 
-    /// Says once that something about lengths cannot be met.
+    /// Logs a warning about lengths, once per message.
     package static func warn(_ message: String) { logger.warningOnce(message) }
 }
 
 extension CGFloat {
-    /// No place and no length in a window is larger: arithmetic on it stays exact enough, and finite.
+    /// The largest coordinate or length in a window, so that arithmetic stays finite and exact enough.
     private static let limit: CGFloat = 1e13
 
-    /// As a place: whatever it was, it can be computed with.
+    /// The value clamped to valid coordinates; 0 if it is not a number.
     package var placeable: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -Self.limit), Self.limit) }
 
-    /// As an answer to a proposal, which may be infinite.
+    /// The value as a valid answer to a proposal, which may be infinite.
     var answer: CGFloat { self > 0 ? self : 0 }
 }
 
@@ -53,7 +54,7 @@ extension CGSize {
 }
 
 extension ProposedViewSize {
-    /// With no length below zero, and nil where there is no number.
+    /// The proposal with lengths of at least zero; `nil` for a length that is not a number.
     var sound: ProposedViewSize {
         func sound(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isNaN ? nil : max(0, $0) } }
         return ProposedViewSize(width: sound(width), height: sound(height))

@@ -1,35 +1,34 @@
 import Foundation
 
-/// How a view likes to stand beside others.
+/// The spacing that a view prefers to its siblings.
 public struct ViewSpacing: Equatable, Sendable {
-    /// The distance asked for on every side, in points; nil leaves it to the neighbour.
+    /// The preferred distance on every side, in points; `nil` to leave it to the neighbor.
     private var preferred: CGFloat? = 8
 
-    /// 8 points on every side, which is what views ask for by default.
+    /// Creates the default spacing: 8 points on every side.
     public init() {}
 
-    /// Stands close to anything, as `Spacer` does.
+    /// A spacing of zero, as that of `Spacer`.
     public static let zero: ViewSpacing = {
         var spacing = ViewSpacing()
         spacing.preferred = 0
         return spacing
     }()
 
-    /// Asks for the greater of both distances. Unlike in SwiftUI it is the same on every side, whatever
-    /// `edges` are named.
+    /// Takes the greater of both distances. Unlike in SwiftUI it is the same on every side, whatever `edges` are given.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         preferred = max(preferred ?? 0, other.preferred ?? 0)
     }
 
-    /// The spacing that asks for the greater of both distances. Unlike in SwiftUI it is the same on
-    /// every side, whatever `edges` are named.
+    /// Returns the spacing with the greater of both distances. Unlike in SwiftUI it is the same on every side, whatever
+    /// `edges` are given.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)
         return result
     }
 
-    /// The distance in points between this view and the one after it along an axis.
+    /// Returns the distance between this view and the next along an axis, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         min(preferred ?? 8, next.preferred ?? 8)
     }

@@ -1,18 +1,19 @@
-/// The look of one family of controls at a place: the style that was set last, and those further out.
+/// The styles of one family of controls at a place: the innermost one and those further out.
 ///
-/// A family is known by its configuration, which is what a style sees of a control. The control hands its
-/// configuration to `body`; the style's `makeBody` makes the look of it. Inside that, controls of the same
-/// family have the style from further out, so that a style may use its own control; what the app put into
-/// the control (its label, its content) has the style that the control has.
+/// A family is identified by its configuration, which is what a style sees of a control. The control passes its
+/// configuration to `body`, and the style's `makeBody` makes the look from it. Inside that look, controls of the family
+/// use the next style further out, so that a style can use the control itself. Views that the app put into the control
+/// (its label, its content) use the same style as the control.
 package struct ControlStyles<Configuration> {
     private let innermost: AppliedStyle<Configuration>?
 
     fileprivate init(_ innermost: AppliedStyle<Configuration>?) { self.innermost = innermost }
 
-    /// A control's look.
+    /// Makes the look of a control.
+    ///
     /// - Parameters:
-    ///   - configuration: What the style is told; views in it come through `content`.
-    ///   - standard: The look where no style was set.
+    ///   - configuration: The configuration for the style; views in it must come from `content`.
+    ///   - standard: Makes the look if no style was set.
     @MainActor @ViewBuilder package func body<Look: View>(
         _ configuration: Configuration, standard: (Configuration) -> Look
     ) -> some View {
@@ -23,7 +24,7 @@ package struct ControlStyles<Configuration> {
         }
     }
 
-    /// A view that the app gave the control, for the configuration.
+    /// Returns a view that the app gave the control, for use in the configuration.
     @MainActor package func content(_ view: some View) -> AnyView {
         innermost == nil ? AnyView(view) : AnyView(view.modifier(StylesWriter(styles: self)))
     }
@@ -36,7 +37,7 @@ extension ControlStyles: SelfComparing {
     }
 }
 
-/// A style set at a place, whatever its type.
+/// A type-erased style set at a place.
 private class AppliedStyle<Configuration> {
     let outer: ControlStyles<Configuration>
 
@@ -82,8 +83,9 @@ extension Environment {
 }
 
 extension View {
-    /// Sets a style for the controls of a family in the view.
-    /// - Parameter make: The style's own function.
+    /// Sets the style of a family of controls in the view.
+    ///
+    /// - Parameter make: The style's function that makes the look.
     nonisolated package func controlStyle<Style, Configuration, Look: View>(
         _ style: Style, make: @escaping @MainActor (Style, Configuration) -> Look
     ) -> some View {
@@ -106,7 +108,7 @@ extension StyleWriter: EnvironmentModifier {
     }
 }
 
-/// Puts the styles of another place into force.
+/// Restores the styles of another place.
 private struct StylesWriter<Configuration> {
     let styles: ControlStyles<Configuration>
 }
