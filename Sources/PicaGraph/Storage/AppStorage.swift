@@ -1,13 +1,12 @@
 import Foundation
 
-/// A value of the app's defaults (`UserDefaults`), which outlives the program.
+/// A property wrapper for a value of the app's defaults (`UserDefaults`), which outlives the program.
 ///
-/// Views that read it follow its changes, whoever makes them in this program: by `@AppStorage` at once, by other ways
-/// with the next frame. As Foundation writes defaults only when it is asked to on Linux, what is written here is on the
-/// disk half a second later, and when the program ends. A URL is kept as its text. Made for settings: a long text is
-/// copied for each key that changes it.
+/// Views that read it observe changes made in this program: those by `@AppStorage` at once, others with the next frame.
+/// On Linux Foundation writes defaults to disk only on request, so Pica does that half a second after a change and when
+/// the program ends. A URL is stored as its text. It is meant for settings: a long text is copied for each keystroke.
 ///
-/// Can be used outside of views, too.
+/// It can also be used outside of views.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
     private let key: String
     private let initial: Value
@@ -26,7 +25,7 @@ import Foundation
         location ?? DefaultsLocation(key, initial, form, in: .of(defaults ?? .standard))
     }
 
-    /// The value now: that of the defaults, or else the initial one.
+    /// The current value: that in the defaults, else the initial one.
     public var wrappedValue: Value {
         get { joined.get() }
         nonmutating set { joined.set(newValue) }
@@ -54,7 +53,7 @@ extension AppStorage: NodeProperty {
     package func isSame(as other: AppStorage) -> Bool { key == other.key && defaults === other.defaults }
 }
 
-/// One view's way to a default.
+/// One view's access to a default.
 final class DefaultsLocation<Value>: StateLocation<Value>, DefaultsPlace, @unchecked Sendable {
     private let key: String
     private let initial: Value
@@ -73,7 +72,7 @@ final class DefaultsLocation<Value>: StateLocation<Value>, DefaultsPlace, @unche
         store.write(form.write(new), as: key)
     }
 
-    /// Others may read the defaults at any moment.
+    /// Not deferred, because other code may read the defaults at any time.
     override func set(_ deferred: Deferred<Value>) { set(deferred.value) }
 
     func take(_ value: StorageValue?) { super.set(value.flatMap(form.read) ?? initial) }
@@ -91,16 +90,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the defaults that `@AppStorage` inside the view is kept in where it names none; `UserDefaults.standard`
-    /// unless set.
+    /// Sets the defaults used by `@AppStorage` inside the view unless it names others; `UserDefaults.standard` by
+    /// default.
     nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
         environment(\.defaultAppStorage, store)
     }
 }
 
 extension Scene {
-    /// Sets the defaults that `@AppStorage` inside the scene's windows is kept in where it names none;
-    /// `UserDefaults.standard` unless set.
+    /// Sets the defaults used by `@AppStorage` inside the scene's windows unless it names others;
+    /// `UserDefaults.standard` by default.
     nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         environment(\.defaultAppStorage, store)
     }

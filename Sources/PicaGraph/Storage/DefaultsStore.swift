@@ -2,14 +2,14 @@ import Foundation
 import PicaFoundation
 import Synchronization
 
-/// An app's defaults, as `@AppStorage` reads and writes them.
+/// The defaults as `@AppStorage` reads and writes them.
 ///
-/// On Linux Foundation tells nobody when a default changes and writes none by itself. So the keys in use are looked up
-/// before each frame, and what is written here goes to the disk soon after, beside the main thread.
+/// On Linux Foundation neither notifies of changes to defaults nor writes them to disk on its own. So the observed keys
+/// are read before each frame, and changes are written to disk soon after, off the main thread.
 package final class DefaultsStore: @unchecked Sendable {
     let defaults: UserDefaults
 
-    /// By key: what it was when it was looked up last, and who follows it. Guarded by `lock`.
+    /// The last known value and the observers of each key. Guarded by `lock`.
     private var followed: [String: Followed] = [:]
     private var isScheduled = false
     private var isChanged = false
@@ -19,7 +19,7 @@ package final class DefaultsStore: @unchecked Sendable {
     private struct Followed {
         var value: StorageValue?
         private(set) var places: [Weak] = []
-        /// How many there may be before those that have gone are looked for.
+        /// The number of observers at which freed ones are removed.
         private var limit = 16
 
         init(value: StorageValue?) { self.value = value }
@@ -37,11 +37,11 @@ package final class DefaultsStore: @unchecked Sendable {
         weak var place: (any DefaultsPlace)?
     }
 
-    /// In seconds.
+    /// The time from a change to writing, in seconds.
     private static let delay = 0.5
     private static let all = Mutex<[DefaultsStore]>([])
 
-    /// That of these defaults.
+    /// Returns the store of a `UserDefaults` object.
     static func of(_ defaults: UserDefaults) -> DefaultsStore {
         let (store, isNew) = all.withLock { all in
             if let known = all.first(where: { $0.defaults === defaults }) { return (known, false) }
@@ -75,7 +75,7 @@ package final class DefaultsStore: @unchecked Sendable {
         case .integer(let value)?: defaults.set(value, forKey: key)
         case .number(let value)?: defaults.set(value, forKey: key)
         case .text(let value)?: defaults.set(value, forKey: key)
-        // Foundation would keep the path alone.
+        // // `set(_ url:)` would store only the path.
         case .url(let value)?: defaults.set(value.absoluteString, forKey: key)
         case .data(let value)?: defaults.set(value, forKey: key)
         }
@@ -83,7 +83,7 @@ package final class DefaultsStore: @unchecked Sendable {
         refresh([key])
     }
 
-    // MARK: Following
+    // // MARK: Observing
 
     func follow(_ key: String, _ place: any DefaultsPlace) {
         let value = read(key)
@@ -92,12 +92,12 @@ package final class DefaultsStore: @unchecked Sendable {
         }
     }
 
-    /// Looks up what views follow, in all defaults.
+    /// Reads the observed keys of all stores and notifies observers of changes.
     package static func refresh() {
         for store in all.withLock({ $0 }) { store.refresh(store.followedKeys) }
     }
 
-    /// Without those whose followers have gone: looking one up takes Foundation some microseconds.
+    /// The keys with observers. Others are dropped, as a lookup in Foundation takes microseconds.
     private var followedKeys: [String] {
         lock.withLock {
             for (key, known) in followed where known.places.allSatisfy({ $0.place == nil }) {
@@ -150,8 +150,8 @@ extension DefaultsStore: UnsavedStore {
     package func save() { queue.sync { synchronize() } }
 }
 
-/// Somebody who follows a default.
+/// An observer of a default.
 protocol DefaultsPlace: AnyObject, Sendable {
-    /// It has another value now.
+    /// Takes a new value.
     func take(_ value: StorageValue?)
 }

@@ -1,140 +1,140 @@
 import Foundation
 
 extension SceneStorage {
-    /// A truth value that is kept by the window.
+    /// Creates a Boolean stored by the window.
     ///
     /// - Parameters:
-    ///   - value: What it is as long as nothing is kept.
-    ///   - key: What it is kept as.
+    ///   - value: The value while nothing is stored.
+    ///   - key: The key under which it is stored.
     public init(wrappedValue value: Value, _ key: String) where Value == Bool {
         self.init(key, initial: value, form: .bool)
     }
 
-    /// A whole number that is kept by the window.
+    /// Creates an integer stored by the window.
     ///
     /// - Parameters:
-    ///   - value: What it is as long as nothing is kept.
-    ///   - key: What it is kept as.
+    ///   - value: The value while nothing is stored.
+    ///   - key: The key under which it is stored.
     public init(wrappedValue value: Value, _ key: String) where Value == Int {
         self.init(key, initial: value, form: .integer)
     }
 
-    /// A number that is kept by the window.
+    /// Creates a floating-point number stored by the window.
     ///
     /// - Parameters:
-    ///   - value: What it is as long as nothing is kept.
-    ///   - key: What it is kept as.
+    ///   - value: The value while nothing is stored.
+    ///   - key: The key under which it is stored.
     public init(wrappedValue value: Value, _ key: String) where Value == Double {
         self.init(key, initial: value, form: .number)
     }
 
-    /// A text that is kept by the window.
+    /// Creates a string stored by the window.
     ///
     /// - Parameters:
-    ///   - value: What it is as long as nothing is kept.
-    ///   - key: What it is kept as.
+    ///   - value: The value while nothing is stored.
+    ///   - key: The key under which it is stored.
     public init(wrappedValue value: Value, _ key: String) where Value == String {
         self.init(key, initial: value, form: .text)
     }
 
-    /// A URL that is kept by the window.
+    /// Creates a URL stored by the window.
     ///
     /// - Parameters:
-    ///   - value: What it is as long as nothing is kept.
-    ///   - key: What it is kept as.
+    ///   - value: The value while nothing is stored.
+    ///   - key: The key under which it is stored.
     public init(wrappedValue value: Value, _ key: String) where Value == URL {
         self.init(key, initial: value, form: .url)
     }
 
-    /// Bytes that are kept by the window.
+    /// Creates data stored by the window.
     ///
     /// - Parameters:
-    ///   - value: What it is as long as nothing is kept.
-    ///   - key: What it is kept as.
+    ///   - value: The value while nothing is stored.
+    ///   - key: The key under which it is stored.
     public init(wrappedValue value: Value, _ key: String) where Value == Data {
         self.init(key, initial: value, form: .data)
     }
 
-    /// A value that stands for a whole number and is kept by the window as that.
+    /// Creates a value stored by the window as its integer raw value.
     ///
     /// - Parameters:
-    ///   - value: What it is as long as nothing is kept.
-    ///   - key: What it is kept as.
+    ///   - value: The value while nothing is stored.
+    ///   - key: The key under which it is stored.
     public init(wrappedValue value: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, initial: value, form: .raw(.integer))
     }
 
-    /// A value that stands for a text and is kept by the window as that.
+    /// Creates a value stored by the window as its string raw value.
     ///
     /// - Parameters:
-    ///   - value: What it is as long as nothing is kept.
-    ///   - key: What it is kept as.
+    ///   - value: The value while nothing is stored.
+    ///   - key: The key under which it is stored.
     public init(wrappedValue value: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, initial: value, form: .raw(.text))
     }
 
-    /// A value that stands for a whole number and may be missing, as it is while nothing is kept.
+    /// Creates an optional value stored as its integer raw value; `nil` while nothing is stored.
     ///
-    /// - Parameter key: What it is kept as.
+    /// - Parameter key: The key under which it is stored.
     public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == Int {
         self.init(key, initial: nil, form: .optional(.raw(.integer)))
     }
 
-    /// A value that stands for a text and may be missing, as it is while nothing is kept.
+    /// Creates an optional value stored as its string raw value; `nil` while nothing is stored.
     ///
-    /// - Parameter key: What it is kept as.
+    /// - Parameter key: The key under which it is stored.
     public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == String {
         self.init(key, initial: nil, form: .optional(.raw(.text)))
     }
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-    /// A truth value that may be missing, as it is while nothing is kept.
+    /// Creates an optional Boolean; `nil` while nothing is stored.
     ///
-    /// - Parameter key: What it is kept as.
+    /// - Parameter key: The key under which it is stored.
     public init(_ key: String) where Value == Bool? {
         self.init(key, initial: nil, form: .optional(.bool))
     }
 
-    /// A whole number that may be missing, as it is while nothing is kept.
+    /// Creates an optional integer; `nil` while nothing is stored.
     ///
-    /// - Parameter key: What it is kept as.
+    /// - Parameter key: The key under which it is stored.
     public init(_ key: String) where Value == Int? {
         self.init(key, initial: nil, form: .optional(.integer))
     }
 
-    /// A number that may be missing, as it is while nothing is kept.
+    /// Creates an optional floating-point number; `nil` while nothing is stored.
     ///
-    /// - Parameter key: What it is kept as.
+    /// - Parameter key: The key under which it is stored.
     public init(_ key: String) where Value == Double? {
         self.init(key, initial: nil, form: .optional(.number))
     }
 
-    /// A text that may be missing, as it is while nothing is kept.
+    /// Creates an optional string; `nil` while nothing is stored.
     ///
-    /// - Parameter key: What it is kept as.
+    /// - Parameter key: The key under which it is stored.
     public init(_ key: String) where Value == String? {
         self.init(key, initial: nil, form: .optional(.text))
     }
 
-    /// A URL that may be missing, as it is while nothing is kept.
+    /// Creates an optional URL; `nil` while nothing is stored.
     ///
-    /// - Parameter key: What it is kept as.
+    /// - Parameter key: The key under which it is stored.
     public init(_ key: String) where Value == URL? {
         self.init(key, initial: nil, form: .optional(.url))
     }
 
-    /// Bytes that may be missing, as they are while nothing is kept.
+    /// Creates optional data; `nil` while nothing is stored.
     ///
-    /// - Parameter key: What it is kept as.
+    /// - Parameter key: The key under which it is stored.
     public init(_ key: String) where Value == Data? {
         self.init(key, initial: nil, form: .optional(.data))
     }
 }
 
 extension SceneStorage where Value: Codable & Equatable {
-    /// A value that is kept by the window as JSON.
+    /// Creates a value stored by the window as JSON.
     package init(encoded value: Value, _ key: String) { self.init(key, initial: value, form: .encoded) }
 }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Storage that a window has for its views, and that is there again when the program is started anew.
+/// A property wrapper for storage of a window that is restored when the program is started again.
 ///
-/// Views of one window that name the same key share one value. It is read from the disk before the first `body` that
-/// asks, and written soon after each change beside the main thread, at once when the window closes or the program
-/// ends; a program that is killed or ends by a mistake loses the changes of half a second. A long text that an editor
-/// is bound to costs nothing for each key; it is written as seldom as keeps writing to a twentieth of the time.
+/// Views of one window with the same key share the value. It is read from disk before the first `body` that uses it,
+/// and written soon after each change, off the main thread. When the window closes or the program ends it is written at
+/// once; a program that is killed or crashes loses the changes of half a second. A long text bound to an editor costs
+/// nothing per keystroke: it is written so rarely that writing takes at most a twentieth of the time.
 ///
-/// It is kept in `$XDG_STATE_HOME` (`~/.local/state`) under the program's name, by the window group's `id` and a
-/// number: the first window of a group has what the first window had the last time. A value that cannot be read, as
-/// its file is damaged, is the initial one, and a warning says where that file is now. Outside a window nothing is
-/// kept. Unlike in SwiftUI closing a window keeps its values, as Pica opens one window of a group at a start.
-/// It is no place for secrets: whoever can read the person's files can read them there.
+/// Values are stored in `$XDG_STATE_HOME` (`~/.local/state`) under the program's name, by the window group's `id` and a
+/// number: the first window of a group restores what the first window stored last time. If a file is damaged, the value
+/// is the initial one, and a warning tells where the file was moved. Outside a window nothing is stored. Unlike in
+/// SwiftUI, closing a window keeps its values, because Pica opens one window of a group at start.
+///
+/// Do not store secrets: everyone who can read the user's files can read them there.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
     private let key: String
     private let initial: Value
@@ -24,14 +25,13 @@ import Foundation
         self.form = form
     }
 
-    /// The value now. Outside a mounted view it is the initial one, and writes have no effect.
+    /// The current value. Outside a mounted view it is the initial one, and writes have no effect.
     public var wrappedValue: Value {
         get { location?.get() ?? initial }
         nonmutating set { location?.set(newValue) }
     }
 
-    /// A binding to the storage: `$name`. Outside a mounted view it is one to the initial value, and writes have no
-    /// effect.
+    /// A binding to the storage: `$name`. Outside a mounted view it reads the initial value, and writes have no effect.
     public var projectedValue: Binding<Value> {
         Binding(location: location ?? FunctionLocation(get: { [initial] in initial }, set: { _ in }))
     }
@@ -55,7 +55,7 @@ extension SceneStorage: NodeProperty {
         location = joined
     }
 
-    /// A later initial value is ignored, as the storage has one already.
+    /// Compares the keys only: a later initial value is ignored, as the storage has one already.
     package func isSame(as other: SceneStorage) -> Bool { key == other.key }
 }
 
@@ -64,7 +64,7 @@ private enum SceneStoreKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What `@SceneStorage` keeps its values in; nil outside a window.
+    /// The store of `@SceneStorage`; `nil` outside a window.
     package var sceneStore: SceneStore? {
         get { self[SceneStoreKey.self] }
         set { self[SceneStoreKey.self] = newValue }

@@ -1,30 +1,32 @@
 import Foundation
 import PicaFoundation
 
-/// What the views of one window keep by `@SceneStorage`.
+/// The values that the views of one window store by `@SceneStorage`.
 ///
-/// It is written beside the main thread, half a second after a change: so changes of half a second are written
-/// together, and no more than that is lost where the program ends without a word. Writing takes a twentieth of the
-/// time at most; what is so long that it takes seconds is written as seldom as that comes to.
+/// They are written off the main thread half a second after a change, so that changes within that time are written
+/// together and at most that is lost in a crash. Writing takes at most a twentieth of the time: values whose writing
+/// takes seconds are written accordingly rarely.
 @MainActor package final class SceneStore {
     private let findFolder: () -> StorageFolder?
-    /// Looked for with the first value: most programs keep none, and are to leave nothing behind.
+    /// The folder. Created with the first value, so that programs without scene storage leave no files.
     private lazy var folder = findFolder()
     private let delay: Double
     private let writer = StorageWriter()
     private var places: [String: any StoredPlace] = [:]
     private var changed: [String: any StoredPlace] = [:]
     private var isScheduled = false
-    /// On the clock that never goes back: when something may be written again.
+    /// The earliest time of the next write, on a monotonic clock.
     private var nextTime = 0.0
 
-    /// Of all time, how much is spent on writing at most.
+    /// The maximum fraction of time spent on writing.
     private static let share = 1.0 / 20
 
+    /// Creates a store.
+    ///
     /// - Parameters:
-    ///   - folder: Called once there is something to keep; nil to keep it as long as the store is there, and no
-    ///     longer.
-    ///   - delay: From a change to when it is written, in seconds.
+    ///   - folder: Returns the folder, called once there is a value to store. If it returns `nil`, values last only as
+    ///     long as the store.
+    ///   - delay: The time from a change to writing, in seconds.
     package init(in folder: @escaping () -> StorageFolder? = { nil }, delay: Double = 0.5) {
         findFolder = folder
         self.delay = delay
@@ -33,8 +35,9 @@ import PicaFoundation
 
     isolated deinit { save() }
 
-    /// The place of a key.
-    /// - Parameter initial: What it holds where nothing is kept.
+    /// Returns the location of a key.
+    ///
+    /// - Parameter initial: The value if nothing is stored.
     func location<Value>(_ key: String, _ initial: Value, _ form: StorageForm<Value>) -> StateLocation<Value>
     {
         if let known = places[key] {
@@ -76,7 +79,7 @@ import PicaFoundation
         }
     }
 
-    /// Has what could not be written be written with the next change, or at the end: a full disk may have room then.
+    /// Queues values that could not be written for the next write: a full disk may have space by then.
     private func putOff(_ keys: [String]) {
         for key in keys where changed[key] == nil { changed[key] = places[key] }
     }
@@ -100,13 +103,15 @@ extension SceneStore: UnsavedStore {
     }
 }
 
-/// Writes a store's values one after the other.
+/// Writes a store's values in order.
 private final class StorageWriter: Sendable {
     private let queue = DispatchQueue(label: "pica.storage", qos: .utility)
-    /// What was written last, where that is short. Only used on the queue.
+    /// The last written values, if short. Used on the queue only.
     nonisolated(unsafe) private var written: [String: StorageValue] = [:]
 
-    /// - Parameter completion: Given how long it took, in seconds, and what could not be written.
+    /// Writes values asynchronously.
+    ///
+    /// - Parameter completion: Receives the duration in seconds and the keys that could not be written.
     func write(
         _ snapshots: [String: StorageSnapshot], to folder: StorageFolder,
         completion: @escaping @MainActor (Double, [String]) -> Void
@@ -119,8 +124,9 @@ private final class StorageWriter: Sendable {
         }
     }
 
-    /// Writes behind what is being written.
-    /// - Returns: What could not be written.
+    /// Writes values synchronously, after pending writes.
+    ///
+    /// - Returns: The keys that could not be written.
     func writeNow(_ snapshots: [String: StorageSnapshot], to folder: StorageFolder) -> [String] {
         queue.sync { put(snapshots, folder) }
     }

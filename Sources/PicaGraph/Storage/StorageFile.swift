@@ -1,20 +1,21 @@
 import Foundation
 import PicaFoundation
 
-/// A value in a file of its own: a line that says what it is and how long, and its bytes.
+/// A value in a file of its own: a header line with its type and length, then its bytes.
 ///
-/// Whenever the program or the machine ends, the file as it was before a change or after it is there.
+/// If the program or the machine stops at any time, the file is whole, either as before or as after a change.
 struct StorageFile {
     let path: String
 
     private static let mark = "pica-value 1"
-    /// The most that the first line takes, in bytes.
+    /// The maximum length of the header line, in bytes.
     private static let longestLine = 64
 
     // MARK: Reading
 
-    /// nil where there is no file.
-    /// - Throws: ``StorageFailure`` where it cannot be read, or is not whole.
+    /// Reads the value; `nil` if there is no file.
+    ///
+    /// - Throws: ``StorageFailure`` if it cannot be read or is damaged.
     func read() throws -> StorageValue? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -58,8 +59,10 @@ struct StorageFile {
 
     // MARK: Writing
 
-    /// - Parameter value: nil to have no file.
-    /// - Throws: ``StorageFailure``; what was there stays.
+    /// Writes a value.
+    ///
+    /// - Parameter value: The value; `nil` to remove the file.
+    /// - Throws: ``StorageFailure``; the old file stays.
     func write(_ value: StorageValue?) throws {
         switch value {
         case nil:
@@ -87,8 +90,9 @@ struct StorageFile {
         }
     }
 
-    /// Puts a file that cannot be read out of the way, for a person to look at.
-    /// - Returns: Where it is now.
+    /// Renames a file that cannot be read, so that the user can inspect it.
+    ///
+    /// - Returns: The new path.
     func setAside() -> String {
         let other = path + ".damaged"
         rename(path, other)
@@ -96,16 +100,20 @@ struct StorageFile {
     }
 }
 
-/// Why something could not be kept or read.
+/// The reason why a value could not be stored or read.
 struct StorageFailure: Error, CustomStringConvertible {
     let description: String
 
     private init(description: String) { self.description = description }
 
-    /// - Parameter error: The system's number.
+    /// Creates a failure from a system error.
+    ///
+    /// - Parameter error: The value of `errno`.
     init(_ error: CInt) { description = String(cString: strerror(error)) }
 
-    /// - Parameter error: What writing says of itself.
+    /// Creates a failure from another error.
+    ///
+    /// - Parameter error: The error of the write.
     init(_ error: any Error) { description = error.localizedDescription }
 
     static let damaged = StorageFailure(description: "it is damaged")

@@ -1,22 +1,23 @@
 import Foundation
 import PicaFoundation
 
-/// Where a scene's values are kept, a file each. It belongs to one window at a time, of whatever process.
+/// The folder of a scene's values, with one file each. It belongs to one window at a time, across all processes.
 package final class StorageFolder: Sendable {
     let path: String
-    /// Held locked for as long as the folder is in use; −1 where it cannot be.
+    /// The descriptor of the lock file, locked while the folder is in use; −1 if it cannot be opened.
     private let lock: Int32
 
-    /// The most windows of one kind whose values are told apart.
+    /// The maximum number of windows of one scene with folders of their own.
     private static let mostWindows = 1000
     private static let longestName = 200
 
-    /// The first folder of a scene that no window has, made where there is none.
+    /// Returns the first folder of a scene that no window uses, and creates it if needed.
+    ///
     /// - Parameters:
-    ///   - scene: What the app calls the scene.
-    ///   - other: The name of one that it calls nothing.
-    ///   - root: Where the program keeps what it is about.
-    /// - Returns: nil where nothing can be kept, of which a warning tells.
+    ///   - scene: The scene's name.
+    ///   - other: The folder name for scenes without a name.
+    ///   - root: The state folder of the program.
+    /// - Returns: `nil` if nothing can be stored; a warning is logged.
     package static func firstFree(
         for scene: String?, or other: String = "+", in root: String = appFolder
     ) -> StorageFolder? {
@@ -33,22 +34,22 @@ package final class StorageFolder: Sendable {
         return nil
     }
 
-    /// Whether a window of the program has kept anything; what asks for a folder makes one.
+    /// Whether any window of the program has stored a value. Does not create a folder.
     package static var isAnyKept: Bool { FileManager.default.fileExists(atPath: appFolder + "/scenes") }
 
-    /// Where the program's own state belongs on this machine.
+    /// The state folder of the program on this machine.
     package static var appFolder: String {
         let home = environmentVariable("HOME") ?? NSHomeDirectory()
-        // A relative path is to be ignored, says the standard.
+        // // The XDG standard says to ignore relative paths.
         let state = environmentVariable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
         return "\(state ?? home + "/.local/state")/\(fileName(ProcessInfo.processInfo.processName))"
     }
 
-    /// nil where another window has it.
+    /// Locks a folder; `nil` if another window uses it.
     private init?(_ path: String) {
         self.path = path
         lock = open(path + "/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        // Some file systems know no locks: better to share the folder than to have none.
+        // // Some file systems do not support locks: sharing the folder is better than storing nothing.
         if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
             close(lock)
             return nil
@@ -57,7 +58,7 @@ package final class StorageFolder: Sendable {
 
     deinit { if lock >= 0 { close(lock) } }
 
-    /// What is kept under a key. What cannot be read is set aside, and a warning tells.
+    /// Reads the value of a key. A damaged file is set aside, with a warning.
     func read(_ key: String) -> StorageValue? {
         let file = file(key)
         do {
@@ -69,7 +70,9 @@ package final class StorageFolder: Sendable {
         }
     }
 
-    /// - Returns: Whether it is kept; a warning tells where it cannot be.
+    /// Writes the value of a key.
+    ///
+    /// - Returns: Whether it was written; if not, a warning is logged.
     func write(_ value: StorageValue?, as key: String) -> Bool {
         do {
             try file(key).write(value)
@@ -83,7 +86,7 @@ package final class StorageFolder: Sendable {
 
     private func file(_ key: String) -> StorageFile { StorageFile(path: "\(path)/\(Self.fileName(key))") }
 
-    /// A name that any file system takes, another for each text.
+    /// Returns a file name valid on any file system, and unique for each text.
     private static func fileName(_ text: String) -> String {
         var name = ""
         for byte in text.utf8 {
@@ -95,7 +98,7 @@ package final class StorageFolder: Sendable {
             }
         }
         guard !name.isEmpty, name.count <= longestName else {
-            // FNV-1a, which is the same in each process.
+            // // FNV-1a, because Swift's hash differs between processes.
             let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
                 ($0 ^ UInt64($1)) &* 0x100_0000_01B3
             }

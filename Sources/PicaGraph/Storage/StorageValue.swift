@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value in a form that can be kept outside the program.
+/// A value in a form that can be stored outside the program.
 package enum StorageValue: Hashable, Sendable {
     case bool(Bool)
     case integer(Int)
@@ -9,10 +9,10 @@ package enum StorageValue: Hashable, Sendable {
     case url(URL)
     case data(Data)
 
-    /// The longest that is worth comparing and remembering, in bytes.
+    /// The maximum length to compare and remember, in bytes.
     private static let shortText = 1024
 
-    /// Whether it can be remembered without a thought about memory.
+    /// Whether the value is small enough to be remembered.
     var isShort: Bool {
         switch self {
         case .text(let text): text.utf8.count <= Self.shortText
@@ -22,21 +22,21 @@ package enum StorageValue: Hashable, Sendable {
     }
 }
 
-/// How values of a type are kept.
+/// The conversion of a type to and from stored values.
 struct StorageForm<Value> {
-    /// nil where nothing is to be kept.
+    /// Converts to a stored value; `nil` to store nothing.
     let write: (Value) -> StorageValue?
-    /// nil for what is no such value.
+    /// Converts from a stored value; `nil` if it is of another type.
     let read: (StorageValue) -> Value?
 }
 
 extension StorageForm {
-    /// The form of a value that may be missing: then nothing is kept.
+    /// Returns the form of an optional value, which stores nothing for `nil`.
     static func optional<Wrapped>(_ form: StorageForm<Wrapped>) -> StorageForm where Value == Wrapped? {
         StorageForm(write: { $0.flatMap(form.write) }, read: { .some(form.read($0)) })
     }
 
-    /// The form of a value that stands for another.
+    /// Returns the form of a value stored as its raw value.
     static func raw(_ form: StorageForm<Value.RawValue>) -> StorageForm where Value: RawRepresentable {
         StorageForm(
             write: { form.write($0.rawValue) }, read: { form.read($0).flatMap(Value.init(rawValue:)) })
@@ -44,7 +44,7 @@ extension StorageForm {
 }
 
 extension StorageForm where Value: Codable {
-    /// The form of a value that is written as JSON.
+    /// The form of a value stored as JSON.
     static var encoded: StorageForm {
         StorageForm(
             write: { try? .data(JSONEncoder().encode($0)) },

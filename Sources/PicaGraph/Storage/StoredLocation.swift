@@ -1,6 +1,6 @@
 import PicaFoundation
 
-/// The storage of one key of a scene's, for all views that name it.
+/// The storage of one scene storage key, shared by all views that use it.
 final class StoredLocation<Value>: StateLocation<Value>, StoredPlace, @unchecked Sendable {
     let key: String
     private let form: StorageForm<Value>
@@ -31,7 +31,7 @@ final class StoredLocation<Value>: StateLocation<Value>, StoredPlace, @unchecked
 
     @MainActor func snapshot() -> StorageSnapshot {
         let held = held
-        // What an app's types make of themselves is made here; a text that nobody has read need not be.
+        // // App types are converted here, on the main thread; a text that was not read yet is converted by the writer.
         if held.madeValue == nil, !held.isDiscarded {
             return StorageSnapshot(make: { [form] in form.write(held.passingValue) })
         }
@@ -40,14 +40,14 @@ final class StoredLocation<Value>: StateLocation<Value>, StoredPlace, @unchecked
     }
 }
 
-/// A place whose value is kept, of whatever type.
+/// A stored location of any type.
 protocol StoredPlace: AnyObject, Sendable {
     var key: String { get }
-    /// The value as it is now.
+    /// Returns a snapshot of the current value.
     @MainActor func snapshot() -> StorageSnapshot
 }
 
-/// A value on its way to the disk; made where it is written.
+/// A value to be written, converted at the time of writing.
 struct StorageSnapshot: @unchecked Sendable {
     let make: () -> StorageValue?
 }

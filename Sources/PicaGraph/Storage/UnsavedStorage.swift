@@ -1,20 +1,20 @@
 import Foundation
 import PicaFoundation
 
-/// Something that is written a little later than it is changed.
+/// A store that writes changes with a delay.
 @MainActor package protocol UnsavedStore: AnyObject {
-    /// Writes at once all that is not written yet.
+    /// Writes all pending changes now.
     func save()
 }
 
-/// All that is to be written before the program ends.
+/// All stores to be written before the program ends.
 @MainActor package enum UnsavedStorage {
     private struct Weak {
         weak var store: (any UnsavedStore)?
     }
 
     private static var stores: [Weak] = []
-    /// An app may end itself by `exit` anywhere.
+    /// Registers the handler for an app that calls `exit` anywhere.
     private static let savesAtExit: Void = {
         _ = atexit { if MainThread.isCurrent { MainThread.assumeIsolated { UnsavedStorage.save() } } }
     }()
@@ -25,7 +25,7 @@ import PicaFoundation
         stores.append(Weak(store: store))
     }
 
-    /// Writes at once all that is not written yet.
+    /// Writes all pending changes of all stores now.
     package static func save() {
         for weak in stores { weak.store?.save() }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a window is opened with again: how large a person has made it.
+/// The state with which a window is opened again: its size as set by the user.
 package struct WindowState: Codable, Hashable, Sendable {
-    /// In points, as it is where it does not fill the screen.
+    /// The size in points, without regard to maximization.
     package var size: CGSize
     package var isMaximized: Bool
 
@@ -11,7 +11,7 @@ package struct WindowState: Codable, Hashable, Sendable {
         self.isMaximized = isMaximized
     }
 
-    /// Whether a window can be as large as that.
+    /// Whether the size is valid for a window.
     package var isSound: Bool {
         size.width.isFinite && size.height.isFinite && size.width >= 1 && size.height >= 1
     }
@@ -20,7 +20,7 @@ package struct WindowState: Codable, Hashable, Sendable {
 extension SceneStore {
     private static var windowKey: String { "Pica.window" }
 
-    /// What the window was like that had the scene last; nil where nobody has changed it.
+    /// The state of the previous window of this scene; `nil` if the user did not change its size.
     package var windowState: WindowState? {
         get {
             let kept = location(Self.windowKey, nil, .optional(.encoded) as StorageForm<WindowState?>).held
