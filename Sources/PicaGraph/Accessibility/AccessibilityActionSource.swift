@@ -1,4 +1,4 @@
-/// An action among those that are named by views; see `ActionsOfContent`.
+/// A view that defines an accessibility action and its name; see `ActionsOfContent`.
 package struct AccessibilityActionSource {
     let perform: @MainActor () -> Void
 
@@ -25,7 +25,7 @@ package final class AccessibilityActionSourceBehavior: ElementBehavior {
         isEnabled = environment.isEnabled
     }
 
-    /// Called by what the views in it say; nil while it cannot be done.
+    /// The action, named by the views inside; `nil` while it is disabled.
     fileprivate var action: AccessibilityAction? {
         guard isEnabled, let source else { return nil }
         return AccessibilityAction(.named(element.combinedAccessibilityLabel), perform: source.perform)
@@ -33,7 +33,7 @@ package final class AccessibilityActionSourceBehavior: ElementBehavior {
 }
 
 extension View {
-    /// Lets the actions that other views stand for be done with the view; those are in the tree, unseen and out of reach.
+    /// Adds the actions defined by other views. Those are in the tree, but invisible and without input.
     nonisolated package func accessibilityActions(of sources: some View) -> some View {
         let sources = LayoutView(layout: ZStackLayout(), content: sources)
         return modifier(
@@ -42,7 +42,7 @@ extension View {
     }
 }
 
-/// Has what is inside do what the views beside it stand for.
+/// A modifier that adds the actions of the views layered behind its content.
 private struct ActionsOfContent: ElementModifier {
     typealias Body = Never
 
@@ -66,7 +66,7 @@ private final class ActionsOfContentBehavior: ElementBehavior {
     var standsForEmptyContent: Bool { true }
 
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
-        // The layer behind the content.
+        // // The layer behind the content.
         guard let layer = content?.children.first else { return }
         properties.actions += Self.actions(in: layer)
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One element of the accessibility tree, as it is now.
+/// A snapshot of one element of the accessibility tree.
 @MainActor package struct AccessibilityElement {
     package let properties: AccessibilityProperties
     package let element: Element
-    /// In the window's points.
+    /// The frame in the window's coordinate space.
     package let frame: CGRect
 
-    /// - Returns: nil where the element is nothing, is hidden, or another speaks for it.
+    /// Creates a snapshot; `nil` if the element has no role, is hidden or is replaced by an ancestor.
     fileprivate init?(_ element: Element) {
         guard var properties = element.accessibility else { return nil }
         var isOpen = true
@@ -27,15 +27,14 @@ import Foundation
 }
 
 extension ViewHost {
-    /// Everything that has a role, in reading order. To be asked after `update`.
+    /// Returns all elements with a role, in reading order. Call it after `update`.
     package func accessibilityElements() -> [AccessibilityElement] {
         var found: [AccessibilityElement] = []
         rootElement.visitAccessible { if let known = AccessibilityElement($0) { found.append(known) } }
         return found + layers.flatMap { $0.surface.accessibilityElements() }
     }
 
-    /// An element as it is now; nil when it has left the tree or has no role any more. To be asked after
-    /// `update`.
+    /// Returns a snapshot of an element; `nil` if it left the tree or has no role any more. Call it after `update`.
     package func accessibilityElement(for element: Element) -> AccessibilityElement? {
         if element.isWithin(rootElement) { return AccessibilityElement(element) }
         return layers.lazy.compactMap { $0.surface.accessibilityElement(for: element) }.first
@@ -43,33 +42,33 @@ extension ViewHost {
 }
 
 extension Element {
-    /// Visits the elements with a role, this one and those inside, in reading order.
+    /// Visits this element and its descendants with a role, in reading order.
     fileprivate func visitAccessible(_ visit: (Element) -> Void) {
         guard !isHidden, accessibilityScope != .hidden else { return }
         if accessibility != nil { visit(self) }
         if accessibilityScope != .closed { for child in childrenAsRead { child.visitAccessible(visit) } }
     }
 
-    /// The children as they are read out: those of a higher priority first, others as they stand.
+    /// The children in reading order: by sort priority, then by position.
     private var childrenAsRead: [Element] {
         let priorities = children.map { $0.trait(AccessibilitySortPriorityKey.self) }
         guard priorities.contains(where: { $0 != 0 }) else { return children }
-        // Swift's sort keeps the order of equals.
+        // // Swift's sort is stable.
         return zip(children, priorities).sorted { $0.1 > $1.1 }.map(\.0)
     }
 
-    /// Whether something inside has a role.
+    /// Whether a descendant has a role.
     var hasAccessibleContent: Bool {
         children.contains { child in
             guard !child.isHidden, child.accessibilityScope != .hidden else { return false }
-            // Either it has content, or it speaks itself.
+            // // Such a child either has content or becomes a group itself.
             if child.standsForEmptyContent { return true }
             return child.accessibility != nil
                 || child.accessibilityScope != .closed && child.hasAccessibleContent
         }
     }
 
-    /// What is inside the element, as `AccessibilityElement` would have it if nothing closed around it.
+    /// Returns the descendants as `AccessibilityElement` would show them without this element.
     func accessibleContents() -> [AccessibilityProperties] {
         var found: [AccessibilityProperties] = []
         for child in children {
@@ -87,6 +86,6 @@ extension Element {
         return found
     }
 
-    /// What an element is called that speaks for those inside it: their texts, or else their pictures.
+    /// The label of an element that replaces its descendants: their texts, or else the labels of images.
     package var combinedAccessibilityLabel: String { accessibleContents().combinedLabel }
 }

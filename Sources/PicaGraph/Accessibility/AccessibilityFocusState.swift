@@ -1,36 +1,36 @@
-/// Which view assistive technology is at.
+/// A property wrapper for the accessibility focus. Has no effect in Pica yet.
 ///
-/// Windows are not open to screen readers and their like yet, so it is at none: the value is always false or nil, and
-/// writing it has no effect. It is here for source that is shared with Apple's systems.
+/// Windows are not accessible to screen readers yet, so the value is always `false` or `nil`, and writes have no
+/// effect. It exists for source code shared with Apple's systems.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private let none: Value
 
-    /// Whether assistive technology is at a view; false.
+    /// Creates the state of one view; always `false`.
     public init() where Value == Bool { none = false }
 
-    /// Whether one of some technologies is at a view; false.
+    /// Creates the state of one view for some technologies; always `false`.
     public init(for technologies: AccessibilityTechnologies) where Value == Bool { none = false }
 
-    /// Which view assistive technology is at; nil.
+    /// Creates the state of several views; always `nil`.
     public init<T: Hashable>() where Value == T? { none = nil }
 
-    /// Which view one of some technologies is at; nil.
+    /// Creates the state of several views for some technologies; always `nil`.
     public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { none = nil }
 
-    /// False or nil.
+    /// `false` or `nil`.
     public var wrappedValue: Value {
         get { none }
         nonmutating set {}
     }
 
-    /// What views are told apart by.
+    /// A binding to pass to `accessibilityFocused`.
     public var projectedValue: Binding { Binding(none: none) }
 
-    /// What views are told apart by.
+    /// A binding to an accessibility focus state.
     @propertyWrapper public struct Binding {
         let none: Value
 
-        /// False or nil.
+        /// `false` or `nil`.
         public var wrappedValue: Value {
             get { none }
             nonmutating set {}
@@ -42,12 +42,12 @@
 }
 
 extension View {
-    /// Ties a value to whether assistive technology is at the view. It is at none yet, so the view stays as it is.
+    /// Binds the accessibility focus of the view. Has no effect in Pica yet.
     nonisolated public func accessibilityFocused(
         _ condition: AccessibilityFocusState<Bool>.Binding
     ) -> some View { self }
 
-    /// Ties a value to the view that assistive technology is at. It is at none yet, so the view stays as it is.
+    /// Binds the accessibility focus among several views. Has no effect in Pica yet.
     nonisolated public func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
     ) -> some View { self }
@@ -55,13 +55,13 @@ extension View {
 
 /// Kinds of assistive technology.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
-    /// A bit for each kind.
+    /// The bits, one per kind.
     public let rawValue: UInt8
-    /// The kinds whose bits are set.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Screen readers.
     public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
-    /// Switches.
+    /// Switch control.
     public static let switchControl = AccessibilityTechnologies(rawValue: 2)
 }

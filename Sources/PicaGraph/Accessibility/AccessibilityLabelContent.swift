@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 
 extension View {
-    /// Calls the view what other views say, its present label among them.
+    /// Labels the view by other views, which can include its existing label.
     ///
     ///     Image(systemName: "tray")
     ///         .accessibilityLabel { label in
@@ -10,8 +10,8 @@ extension View {
     ///             if unread > 0 { Text("\(unread) unread") }
     ///         }
     ///
-    /// - Parameter content: Views that are read out and not shown: texts first of all. It is given one that
-    ///   stands for what the view is called without this modifier.
+    /// - Parameter content: Makes views that are read out and not shown, mainly texts. Its argument stands for the
+    ///   label without this modifier.
     nonisolated public func accessibilityLabel<V: View>(
         @ViewBuilder content: (PlaceholderContentView<Self>) -> V
     ) -> some View {
@@ -22,7 +22,7 @@ extension View {
     }
 }
 
-/// Keeps views for what they say: they are in the tree, without a size, unseen and out of reach.
+/// A modifier that keeps views only for their labels: they are in the tree, but invisible, without size and input.
 struct UnseenLabel: ElementModifier {
     typealias Body = Never
 
@@ -31,7 +31,7 @@ struct UnseenLabel: ElementModifier {
 
 final class UnseenLabelBehavior: ElementBehavior, PlaceholderNaming {
     unowned let element: Element
-    /// What is called so while the views are asked.
+    /// The label that placeholders stand for, while the labels are being collected.
     private(set) var placeholderName: String?
     var responder: (any Responder)? { self }
 
@@ -39,8 +39,9 @@ final class UnseenLabelBehavior: ElementBehavior, PlaceholderNaming {
 
     func update(_ value: UnseenLabel, _ environment: EnvironmentValues) {}
 
-    /// What the views say together.
-    /// - Parameter present: What the placeholder among them says.
+    /// Returns the combined label of the views.
+    ///
+    /// - Parameter present: The label of the placeholder among them.
     func label(inPlaceOf present: String) -> String {
         placeholderName = present
         defer { placeholderName = nil }
@@ -58,7 +59,7 @@ final class UnseenLabelBehavior: ElementBehavior, PlaceholderNaming {
     var isHidden: Bool { true }
 }
 
-/// Names what is inside by the views beside it.
+/// A modifier that labels its content by the views layered behind it.
 struct LabelledByContent: ElementModifier {
     typealias Body = Never
 

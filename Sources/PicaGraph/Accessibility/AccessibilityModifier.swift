@@ -1,4 +1,4 @@
-/// What a modifier says of a view to assistive technology; what is nil stays as it is.
+/// The accessibility attributes set by a modifier; `nil` values change nothing.
 package struct AccessibilityAttributes {
     package var label: String?
     package var value: String?
@@ -13,7 +13,7 @@ package struct AccessibilityAttributes {
     package var respondsToUserInteraction: Bool?
     package var activationPoint: UnitPoint?
     package var actions: [AccessibilityAction] = []
-    /// What the view itself says of speech has the last word here.
+    /// The speech attributes. Those of the view itself take precedence.
     package var speech = SpeechAttributes()
 
     package init() {}
@@ -38,15 +38,15 @@ package struct AccessibilityAttributes {
     }
 }
 
-/// A modifier that only says what its content is to assistive technology: a value with one function.
+/// A modifier, written as a value with one function, that only sets accessibility attributes.
 ///
-/// What it says goes for all that is inside, and an outer modifier has the last word. A view with nothing
-/// inside that has a role becomes a group of its own.
+/// They apply to all descendants, and an outer modifier takes precedence. A view without a descendant that has a role
+/// becomes a group.
 @MainActor package protocol AccessibilityModifier: ElementModifier {
     func attributes(in environment: EnvironmentValues) -> AccessibilityAttributes
 }
 
-/// Says what can be said without an environment.
+/// A modifier with attributes that do not depend on the environment.
 package struct AccessibilityChange {
     private let attributes: AccessibilityAttributes
 

@@ -1,30 +1,29 @@
 extension View {
-    /// Names the view for tests and programs; not read out.
+    /// Sets an identifier for tests and programs; it is not read out.
     ///
-    /// It goes for everything inside that has a role, unless `accessibilityElement(children:)` makes one
-    /// element of the view.
+    /// It applies to all descendants with a role, unless `accessibilityElement(children:)` makes the view one element.
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
         modifier(AccessibilityChange { $0.identifier = identifier })
     }
 
-    /// Names the view for tests and programs, unless that is not enabled: then it has the name from inside.
+    /// Sets an identifier for tests and programs, or leaves the inner one if `isEnabled` is `false`.
     nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
         modifier(AccessibilityChange { $0.identifier = isEnabled ? identifier : nil })
     }
 
-    /// Has the view read out before its siblings of a lower priority, wherever it stands; 0 is usual.
+    /// Sets the order among siblings for screen readers; views of higher priority come first. The default is 0.
     nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
         modifier(TraitWriter(key: AccessibilitySortPriorityKey.self, value: sortPriority))
     }
 
-    /// Whether the view is there to be used, where its role does not say that.
+    /// Sets whether the view is interactive, if its role does not tell.
     nonisolated public func accessibilityRespondsToUserInteraction(
         _ respondsToUserInteraction: Bool = true
     ) -> some View {
         modifier(AccessibilityChange { $0.respondsToUserInteraction = respondsToUserInteraction })
     }
 
-    /// Whether the view is there to be used, unless that is not enabled.
+    /// Sets whether the view is interactive, or changes nothing if `isEnabled` is `false`.
     nonisolated public func accessibilityRespondsToUserInteraction(
         _ respondsToUserInteraction: Bool = true, isEnabled: Bool
     ) -> some View {
@@ -33,63 +32,62 @@ extension View {
         )
     }
 
-    /// Where assistive technology presses the view: a part of its frame, which is the middle otherwise.
+    /// Sets the point that assistive technologies press, in the unit space of the view; the center by default.
     nonisolated public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
         modifier(AccessibilityChange { $0.activationPoint = activationPoint })
     }
 
-    /// Where assistive technology presses the view, unless that is not enabled.
+    /// Sets the point that assistive technologies press, or changes nothing if `isEnabled` is `false`.
     nonisolated public func accessibilityActivationPoint(
         _ activationPoint: UnitPoint, isEnabled: Bool
     ) -> some View {
         modifier(AccessibilityChange { $0.activationPoint = isEnabled ? activationPoint : nil })
     }
 
-    /// Has what is seen in the view keep its colours where all others are inverted. Nothing is inverted by itself on
-    /// Linux, so the view stays as it is.
+    /// Excludes the view from inverted colors. Has no effect, because colors are never inverted automatically on Linux.
     nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
-    /// Hides the view and what is inside from assistive technology, and so from what tests find; it is
-    /// seen and used as before.
+    /// Hides the view and its content from assistive technologies and from tests; it stays visible and usable.
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
         modifier(AccessibilityHidden(isHidden: hidden))
     }
 
-    /// Hides the view and what is inside from assistive technology, unless that is not enabled.
+    /// Hides the view and its content from assistive technologies if both arguments are `true`.
     nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
         accessibilityHidden(hidden && isEnabled)
     }
 
-    /// Makes one element of the view for assistive technology.
-    /// - Parameter children: What becomes of what is inside; ignored by default.
+    /// Makes the view a single accessibility element.
+    ///
+    /// - Parameter children: The effect on its descendants; ignored by default.
     nonisolated public func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
     ) -> some View {
         modifier(AccessibilityContainer(children: children))
     }
 
-    /// Says that the view is or does something beside what it is by itself.
+    /// Adds accessibility traits to the view.
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(AccessibilityChange { $0.addedTraits = traits })
     }
 
-    /// Says that the view is not or does not do something that it is or does by itself.
+    /// Removes accessibility traits from the view.
     nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(AccessibilityChange { $0.removedTraits = traits })
     }
 }
 
-/// What becomes of what is inside a view that is made one element.
+/// The effect of a new accessibility element on its descendants.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     fileprivate enum Kind { case ignore, contain, combine }
 
     fileprivate let kind: Kind
 
-    /// It is not read out.
+    /// The descendants are not exposed.
     public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-    /// It stays, inside the new element.
+    /// The descendants stay exposed, inside the new element.
     public static let contain = AccessibilityChildBehavior(kind: .contain)
-    /// The new element is called by all that is inside, and is what can be used there.
+    /// The new element combines the labels of the descendants and takes the role of an interactive one.
     public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
@@ -147,7 +145,7 @@ final class AccessibilityContainerBehavior: ElementBehavior {
 }
 
 extension [AccessibilityProperties] {
-    /// One element for all: what can be used among them, called by all.
+    /// The combination: the properties of the first interactive one, with the labels of all.
     fileprivate var combined: AccessibilityProperties {
         let passive: Set<AccessibilityProperties.Role> = [
             .group, .scrollArea, .menu, .tooltip, .staticText, .image,

@@ -1,12 +1,12 @@
 extension View {
-    /// Makes the view a heading of a level for assistive technology, by which people move through a page.
+    /// Sets the level of the view as a heading, by which people navigate a page.
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
         modifier(AccessibilityChange { $0.headingLevel = level })
     }
 }
 
 extension View {
-    /// Says what kind of text the view shows.
+    /// Sets the kind of text that the view shows.
     nonisolated public func accessibilityTextContentType(
         _ value: AccessibilityTextContentType
     ) -> some View {
@@ -15,23 +15,24 @@ extension View {
 }
 
 extension View {
-    /// Raises or lowers the voice that reads out the view.
-    /// - Parameter value: From -1, the lowest, to 1, the highest; 0 is as usual.
+    /// Sets the pitch of the voice that reads the view.
+    ///
+    /// - Parameter value: The pitch, from -1 (lowest) to 1 (highest); 0 is normal.
     nonisolated public func speechAdjustedPitch(_ value: Double) -> some View {
         modifier(AccessibilityChange { $0.speech.pitch = SpeechAttributes.pitch(value) })
     }
 
-    /// Has punctuation marks named when the view is read out, as in source text.
+    /// Sets whether punctuation is spoken, as for source code.
     nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
         modifier(AccessibilityChange { $0.speech.includesPunctuation = value })
     }
 
-    /// Lets what the view announces wait for what is being read out, rather than interrupt it.
+    /// Sets whether announcements of the view wait for ongoing speech rather than interrupt it.
     nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
         modifier(AccessibilityChange { $0.speech.isQueued = value })
     }
 
-    /// Has the view read out letter by letter, as a code is.
+    /// Sets whether the view is spelled letter by letter, as a code.
     nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
         modifier(AccessibilityChange { $0.speech.spellsOut = value })
     }

@@ -1,9 +1,9 @@
-/// Where programs leave things for each other: the clipboard, or the primary selection, which is what was
-/// selected last in any program and is pasted by the middle button.
+/// The clipboard or the primary selection. The latter is the text selected last in any program, which the middle button
+/// pastes.
 @MainActor package protocol Clipboard: ContentOffer {
-    /// Puts something there in place of what was.
+    /// Replaces the content.
     func put(_ content: ClipboardContent)
-    /// Who is told when something else is there.
+    /// The observers of content changes.
     var watchers: ClipboardWatchers { get }
 }
 

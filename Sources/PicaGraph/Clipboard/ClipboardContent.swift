@@ -1,29 +1,27 @@
 import Foundation
 import PicaFoundation
 
-/// Something for the clipboard or to be dragged, in the forms in which it can be had. Each is made when it
-/// is asked for.
+/// Content for the clipboard or a drag, in several forms. Each form is made when it is requested.
 package struct ClipboardContent {
-    /// Text, as its MIME type says it.
+    /// The MIME type of text.
     package static let plainText = "text/plain;charset=utf-8"
-    /// Files and other places, a line each (RFC 2483).
+    /// The MIME type of files and other places, one per line (RFC 2483).
     package static let places = "text/uri-list"
-    /// The most that is taken from another program, in bytes.
+    /// The maximum size taken from another program, in bytes.
     package static let limit = 512 << 20
-    /// The longest text that takes no time worth mentioning, in bytes.
+    /// The maximum length of text that is converted on the main thread, in bytes.
     package static let shortText = 1 << 20
 
     package var text: Deferred<String>?
-    /// The text with all of its attributes, which this program has to itself.
+    /// The text with all attributes, for use within this program.
     package var attributed: Deferred<AttributedString>?
-    /// Whether the text takes long to make.
+    /// Whether making the text takes long.
     package var isLong = false
-    /// What else it is (`text/html`, `image/png`, `text/uri-list`), by MIME type; what is better comes
-    /// first.
+    /// Other forms by MIME type (`text/html`, `image/png`, `text/uri-list`), the best first.
     package var data: [(type: String, bytes: Deferred<[UInt8]>)]
-    /// The same for what an app makes, which may take long.
+    /// Other forms that an app makes, which may take long.
     package var later: [(type: String, bytes: LazyData)] = []
-    /// Values that say themselves how they travel: this program has them in all their forms.
+    /// The transferable values, for use within this program in all their forms.
     package var items: [TransferItem] = []
 
     package init(text: Deferred<String>? = nil, data: [(type: String, bytes: Deferred<[UInt8]>)] = []) {
@@ -31,19 +29,19 @@ package struct ClipboardContent {
         self.data = data
     }
 
-    /// The MIME types of all its forms.
+    /// The MIME types of all forms.
     package var types: [String] {
         (text == nil ? [] : [Self.plainText]) + data.map(\.type) + later.map(\.type)
     }
 
-    /// One of its forms as other programs get it; nil when it has none of that type, or none that is made yet.
+    /// Returns a form as other programs get it; `nil` if there is none of this type, or it is not made yet.
     package func bytes(of type: String) -> [UInt8]? {
         if type == Self.plainText, let text { return ExchangedText.bytes(of: text.value) }
         return data.first { $0.type == type }?.bytes.value
             ?? later.first { $0.type == type }?.bytes.keptBytes
     }
 
-    /// One of its forms as other programs get it: at once, unless an app makes it.
+    /// Passes on a form as other programs get it: at once, unless an app has to make it.
     @MainActor package func give(
         _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
     ) {

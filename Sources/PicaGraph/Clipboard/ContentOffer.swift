@@ -1,39 +1,39 @@
-/// Something to be had: from a clipboard, or by a drag.
+/// Content offered by a clipboard or a drag.
 ///
-/// What another program offers it sends when asked, which may take long or never happen: nothing here waits
-/// for it.
+/// Another program sends its content on request, which may take long or never happen, so all reading is asynchronous.
 @MainActor package protocol ContentOffer: AnyObject {
-    /// What this program offers; nil where another program does, or nobody.
+    /// The content, if this program offers it; `nil` if another program does, or there is none.
     var ownContent: ClipboardContent? { get }
-    /// The MIME types of what is offered, text of whatever name as ``ClipboardContent/plainText``; nil while
-    /// they are not known. Nobody is asked.
+    /// The offered MIME types, with text under any name as ``ClipboardContent/plainText``; `nil` while unknown. Does
+    /// not ask another program.
     var types: [String]? { get }
-    /// Asks the program that offers something for it.
+    /// Requests content from the offering program.
+    ///
     /// - Parameters:
     ///   - type: A MIME type; text is sent as UTF-8.
-    ///   - completion: Called once, with all of it or with why there is none.
+    ///   - completion: Called once, with all of it or an error.
     func request(
         _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void)
 }
 
-/// Why something that was offered cannot be had.
+/// The reason why offered content cannot be read.
 package enum ClipboardError: Error {
-    /// There is nothing of the kind.
+    /// There is no content of the type.
     case nothing
-    /// The program that has it does not answer, or stopped in the middle.
+    /// The program that offers it does not respond, or stopped halfway.
     case silence
-    /// The program that has it is gone.
+    /// The program that offers it has quit.
     case ownerGone
-    /// It is larger than a program should be made to hold.
+    /// It exceeds the size limit.
     case tooLarge
 }
 
 extension ContentOffer {
-    /// Whether there is text, as far as that is known: true in doubt.
+    /// Whether text may be offered; `true` if it is unknown.
     package var mayHaveText: Bool { types?.contains(ClipboardContent.plainText) ?? true }
 
-    /// What is offered of a type: at once where this program offers it and has it, otherwise when that is made or
-    /// the program that offers it answers.
+    /// Reads content of a type: at once if this program owns it, otherwise when it is made or the other program
+    /// responds.
     package func read(
         _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
     ) {
@@ -41,10 +41,12 @@ extension ContentOffer {
         ownContent.give(type, completion: completion)
     }
 
-    /// The text that is offered, in the form that a text field holds, or why there is none. This program's own
-    /// is as it was put there. A long one is made beside the main thread. Files and other places without a text
-    /// are written out.
-    /// - Parameter form: Makes of the text what is wanted of it.
+    /// Reads the text of the offer, converted to a form that a text field uses.
+    ///
+    /// This program's own text is passed on unchanged. A long text is converted off the main thread. If there are only
+    /// files and other places, their paths are the text.
+    ///
+    /// - Parameter form: Converts the text.
     package func readText<Form: Sendable>(
         as form: @escaping @Sendable (String) -> Form,
         completion: @escaping @MainActor (Result<Form, ClipboardError>) -> Void
@@ -75,14 +77,13 @@ extension ContentOffer {
     }
 }
 
-/// Bytes that another program has sent, which go when they have become text: whoever uses that may well make one
-/// more text of it.
+/// Bytes from another program that are freed as soon as they were decoded, as the receiver may need memory for a copy.
 private final class Parcel: @unchecked Sendable {
     private var bytes: [UInt8]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// To be called once.
+    /// Decodes the bytes. Must be called only once.
     func text() -> String {
         defer { bytes = [] }
         return ExchangedText.text(bytes)

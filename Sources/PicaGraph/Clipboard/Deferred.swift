@@ -1,7 +1,6 @@
 import Foundation
 
-/// A value that is made when it is first asked for, and then kept: a long text on its way to an app that
-/// may never read it. Can be asked for on any thread.
+/// A value that is made on first access and then cached, such as a long text that an app may never read. Thread-safe.
 package final class Deferred<Value>: @unchecked Sendable {
     private enum Contents {
         case made(Value)
@@ -10,10 +9,12 @@ package final class Deferred<Value>: @unchecked Sendable {
 
     private let lock = NSLock()
     private var contents: Contents
-    /// Leaves nothing of the value behind.
+    /// Frees the value early.
     private let discard: ((inout Value) -> Void)?
 
-    /// - Parameter discard: Is given the value when nobody can ask for it here any longer.
+    /// Creates a deferred value.
+    ///
+    /// - Parameter discard: Called with the value when this object is freed.
     package init(_ make: @escaping () -> Value, discard: ((inout Value) -> Void)? = nil) {
         contents = .unmade(make)
         self.discard = discard
@@ -26,7 +27,7 @@ package final class Deferred<Value>: @unchecked Sendable {
 
     deinit {
         guard let discard, case .made(var value) = contents else { return }
-        // With one reference less it can be changed in its place, where nobody else has it.
+        // // Releases this reference first, so that the value can be changed in place if no other holds it.
         contents = .unmade { preconditionFailure("asked for after its end") }
         discard(&value)
     }
@@ -43,7 +44,7 @@ package final class Deferred<Value>: @unchecked Sendable {
         }
     }
 
-    /// The value for somebody who needs it for a moment only: where nobody asked for it before it is not kept.
+    /// The value for temporary use: if it is not made yet, it is made without being cached.
     package var passingValue: Value {
         let make: () -> Value
         switch lock.withLock({ contents }) {
@@ -53,10 +54,10 @@ package final class Deferred<Value>: @unchecked Sendable {
         return make()
     }
 
-    /// Whether nothing of the value is to be left behind, so that nobody else should have it either.
+    /// Whether the value is discarded at the end, so that other holders should not keep it.
     package var isDiscarded: Bool { discard != nil }
 
-    /// Nil as long as nobody asked for it.
+    /// The value if it was made already; `nil` otherwise.
     package var madeValue: Value? {
         lock.withLock { if case .made(let value) = contents { value } else { nil } }
     }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Text on its way between programs, which do not agree on what a text may hold.
+/// Conversions of text exchanged with other programs, which support different characters.
 package enum ExchangedText {
     private static let lineSeparator: [UInt8] = [0xE2, 0x80, 0xA8]
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// A text as other programs know what to do with it: line separators are line feeds, as few would show
-    /// them, and there is no NUL, at which many would take it to end.
+    /// Returns text for other programs: line separators become line feeds, because few programs show them.
+    ///
+    /// NUL characters are removed, because many programs treat them as the end.
     package static func bytes(of text: String) -> [UInt8] {
         var text = text
         return text.withUTF8 { utf8 in
@@ -17,8 +18,9 @@ package enum ExchangedText {
         }
     }
 
-    /// Another program's text in the form that a field holds: lines end with a line feed, what is no UTF-8
-    /// is U+FFFD, and there is neither NUL nor a mark of the bytes' order.
+    /// Returns another program's text in the form that a field uses.
+    ///
+    /// Line ends become line feeds and invalid UTF-8 becomes U+FFFD; NUL and the byte order mark are removed.
     package static func text(_ bytes: [UInt8]) -> String {
         bytes.withUnsafeBufferPointer { all in
             let body = all.starts(with: byteOrderMark) ? UnsafeBufferPointer(rebasing: all[3...]) : all
@@ -33,8 +35,9 @@ package enum ExchangedText {
         }
     }
 
-    /// Files and other places as a person would write them, a line each: files by their paths.
-    /// - Parameter places: As ``ClipboardContent/places`` has them.
+    /// Returns files and other places as text, one per line, with files as paths.
+    ///
+    /// - Parameter places: The places in the format of ``ClipboardContent/places``.
     package static func text(places: [UInt8]) -> String {
         text(places).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
             guard let url = URL(string: String(line)), url.isFileURL, !url.path.isEmpty else {
@@ -44,13 +47,13 @@ package enum ExchangedText {
         }.joined(separator: "\n")
     }
 
-    /// Text in the bytes of ISO 8859-1, as UTF-8.
+    /// Converts ISO 8859-1 to UTF-8.
     package static func utf8(latin1: [UInt8]) -> [UInt8] {
         guard latin1.contains(where: { $0 >= 0x80 }) else { return latin1 }
         return latin1.flatMap { $0 < 0x80 ? [$0] : [0xC0 | $0 >> 6, 0x80 | $0 & 0x3F] }
     }
 
-    /// Text as ISO 8859-1, with question marks for what that lacks.
+    /// Converts UTF-8 to ISO 8859-1, with question marks for other characters.
     package static func latin1(utf8: [UInt8]) -> [UInt8] {
         guard utf8.contains(where: { $0 >= 0x80 }) else { return utf8 }
         return String(decoding: utf8, as: UTF8.self).unicodeScalars.map {
@@ -58,9 +61,10 @@ package enum ExchangedText {
         }
     }
 
-    /// Copies bytes with something else in place of some.
-    /// - Parameter rewrite: Given all from a mark on, how many bytes go, and what comes for them; nil where
-    ///   they stay.
+    /// Copies bytes and replaces some.
+    ///
+    /// - Parameter rewrite: Receives the bytes from a mark on. Returns the number of bytes to replace and the new byte,
+    ///   if any; `nil` to keep them.
     private static func rewriting(
         _ bytes: UnsafeBufferPointer<UInt8>, marks: [UInt8],
         _ rewrite: (UnsafeBufferPointer<UInt8>) -> (count: Int, new: UInt8?)?
@@ -68,7 +72,7 @@ package enum ExchangedText {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var copied = 0
-        // Where each mark comes next: most texts have one of them at most.
+        // // The next position of each mark. Most texts contain at most one kind.
         var places = marks.map { next($0, in: bytes, from: 0) }
         while let place = places.lazy.compactMap(\.self).min() {
             var end = place + 1

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import PicaFoundation
 
-/// Bytes that are made beside the main thread when somebody asks for them, and not kept.
+/// Bytes that are made off the main thread at each request, and cached only by `makeLazyData(within:)`.
 package final class LazyData: @unchecked Sendable {
     private let make: @Sendable () async throws -> [UInt8]
     private let lock = NSLock()
@@ -10,10 +10,12 @@ package final class LazyData: @unchecked Sendable {
 
     package init(_ make: @escaping @Sendable () async throws -> [UInt8]) { self.make = make }
 
-    /// Nil as long as nobody waited for them.
+    /// The cached bytes; `nil` if there are none.
     package var keptBytes: [UInt8]? { lock.withLock { kept } }
 
-    /// - Parameter completion: Called once, with all of them or with why there are none.
+    /// Makes the bytes.
+    ///
+    /// - Parameter completion: Called once, with all of them or an error.
     @MainActor package func get(
         completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
     ) {
@@ -31,8 +33,9 @@ package final class LazyData: @unchecked Sendable {
         }
     }
 
-    /// Begins to make them, to keep them.
-    /// - Parameter isDone: Called on some thread when they are there, or will never be.
+    /// Makes the bytes and caches them.
+    ///
+    /// - Parameter isDone: Called on any thread when that succeeded or failed.
     fileprivate func keep(_ isDone: @escaping @Sendable () -> Void) {
         Task.detached { [self] in
             let made = try? await make()
@@ -43,7 +46,7 @@ package final class LazyData: @unchecked Sendable {
 }
 
 extension ClipboardContent {
-    /// Waits until all that takes time is made, for the program's end.
+    /// Makes and caches all lazy data before the program ends, and waits for a limited time.
     package func makeLazyData(within seconds: TimeInterval) {
         let group = DispatchGroup()
         for (_, bytes) in later where bytes.keptBytes == nil {

@@ -1,4 +1,4 @@
-/// A clipboard that no other program sees.
+/// A clipboard in memory that no other program sees.
 package final class MemoryClipboard: Clipboard {
     package private(set) var ownContent: ClipboardContent?
     package var types: [String]? { ownContent?.types ?? [] }

@@ -1,23 +1,25 @@
 import Foundation
 
-/// Something that a person drags out of a view of this program, wherever it goes.
+/// A drag that started in a view of this program.
 @MainActor package final class Drag {
     package let content: ClipboardContent
-    /// Otherwise it can be copied only.
+    /// Whether the content can be moved; otherwise only copied.
     package let canMove: Bool
-    /// How many things are dragged.
+    /// The number of dragged items.
     package let count: Int
-    /// Makes what is seen of it with the pointer, over this program's windows; nil for nothing.
+    /// Makes the preview shown at the pointer over this program's windows; `nil` for none.
     package var preview: (@MainActor () -> Element?)?
-    /// Where the pointer holds what is seen of it, in that's points; nil for beside it.
+    /// The position of the pointer in the preview's coordinate space; `nil` to show the preview beside the pointer.
     package var grip: CGPoint?
     private var onEnd: ((DropAction?) -> Void)?
 
+    /// Creates a drag.
+    ///
     /// - Parameters:
-    ///   - canMove: Whether the source would give it up.
-    ///   - count: How many things are dragged.
-    ///   - onEnd: Called once, when the target has it, and then with what that made of it; or with nil when
-    ///     nobody took it.
+    ///   - canMove: Whether the source would remove the content after a move.
+    ///   - count: The number of dragged items.
+    ///   - onEnd: Called once: with the performed action when the target has the content, or with `nil` if no target
+    ///     took it.
     package init(
         _ content: ClipboardContent, canMove: Bool, count: Int = 1,
         onEnd: @escaping @MainActor (DropAction?) -> Void
@@ -30,7 +32,7 @@ import Foundation
 
     isolated deinit { end(nil) }
 
-    /// What a person asks for by the keys that are held: to move it, or with Control to copy it.
+    /// Returns the action chosen by modifier keys: move, or copy with Control.
     package func action(_ modifiers: Modifiers) -> DropAction {
         canMove && !modifiers.contains(.control) ? .move : .copy
     }

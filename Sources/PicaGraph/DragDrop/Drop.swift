@@ -1,26 +1,28 @@
-/// Something dragged over this program's windows, out of one of them or from another program.
+/// A drag over this program's windows, from one of them or from another program.
 @MainActor package final class Drop {
     package let offer: any ContentOffer
-    /// What goes on in this program; nil where something of another's is dragged.
+    /// The drag; `nil` if it comes from another program.
     package let drag: Drag?
-    /// What would become of it, as far as the source is asked.
+    /// The requested action, as far as the source has decided it.
     package var action = DropAction.copy
     private var onFinish: ((DropAction?) -> Void)?
-    /// Whether what was handed over is read when the app likes to, by whoever holds the drop.
+    /// Whether the content is read at any later time by the holder of this object.
     package var isReadLater = false
-    /// What became of it, when all of it is read.
+    /// The action to report when all has been read.
     private var outcome: DropAction?
 
-    /// Something of another program's.
-    /// - Parameter onFinish: Called once, with what became of it; nil for nothing.
+    /// Creates a drop of another program's content.
+    ///
+    /// - Parameter onFinish: Called once with the performed action; `nil` for none.
     package init(_ offer: any ContentOffer, onFinish: @escaping @MainActor (DropAction?) -> Void) {
         self.offer = offer
         self.onFinish = onFinish
         drag = nil
     }
 
-    /// Something of this program's own.
-    /// - Parameter onFinish: Called once, after the source has been told.
+    /// Creates a drop of this program's content.
+    ///
+    /// - Parameter onFinish: Called once, after the source was notified.
     package init(_ drag: Drag, onFinish: @escaping @MainActor (DropAction?) -> Void = { _ in }) {
         let offer = MemoryClipboard()
         offer.put(drag.content)
@@ -34,9 +36,11 @@
 
     isolated deinit { end(outcome) }
 
-    /// To be called when all that was dropped is here: the source may give it up from then on. Where it is read later
-    /// the source hears of it once nobody can read any more.
-    /// - Parameter action: What became of it; nil when it could not be taken.
+    /// Finishes the drop, so that the source can remove the content. Call it when all content has been read.
+    ///
+    /// If content is read later, the source is notified when the last reference to the drop is released.
+    ///
+    /// - Parameter action: The performed action; `nil` if the content could not be taken.
     package func finish(_ action: DropAction?) {
         if isReadLater, drag == nil, action != nil { outcome = action } else { end(action) }
     }
@@ -49,8 +53,9 @@
 
     // MARK: Text
 
-    /// What would become of it as text, and nil where there is none. Of files and other places, which are
-    /// written out, it is a copy: to move them would be to have them deleted.
+    /// The action for a drop as text; `nil` if there is no text.
+    ///
+    /// For files and other places, whose paths are inserted, it is a copy: a move would let the source delete them.
     package var textAction: DropAction? {
         if offer.types?.contains(ClipboardContent.places) == true { return .copy }
         return offer.mayHaveText ? action : nil

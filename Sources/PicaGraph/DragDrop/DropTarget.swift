@@ -1,28 +1,30 @@
 import Foundation
 
-/// What something can be dragged over: a window of this program's, or of another.
+/// A target that content can be dragged over: a window of this program or another.
 @MainActor package protocol DropTarget: AnyObject {
-    /// Something is dragged over it.
-    /// - Parameter point: In a window's points.
-    /// - Returns: What would become of it if it were dropped there, as far as that is known; nil where it
-    ///   would not be taken.
+    /// Notes that content is dragged over the target.
+    ///
+    /// - Parameter point: The position in the window's coordinate space.
+    /// - Returns: The action of a drop there, as far as it is known; `nil` if it would be refused.
     func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction?
-    /// It is dragged elsewhere, or nowhere any more.
+    /// Notes that the drag left or was cancelled.
     func dragLeft()
-    /// It is dropped where it was last. The target finishes it.
+    /// Performs the drop at the last position. The target must finish it.
     func dropped(_ drop: Drop)
 }
 
-/// Takes what is dragged over the element and dropped there.
+/// A responder that accepts content dropped on its element.
 @MainActor package protocol DropResponder: Responder {
-    /// Something is dragged over the element; it shows where that would go.
-    /// - Returns: What would become of it; nil to leave it to the element around.
+    /// Notes that content is dragged over the element, and shows where it would go.
+    ///
+    /// - Returns: The action of a drop; `nil` to pass it to the elements around.
     func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction?
-    /// Whether it is the element's though it would not take it where it is: the elements around are not asked.
+    /// Whether the element handles the drag although it would refuse a drop here, so that the elements around are not
+    /// asked.
     var refusesDrop: Bool { get }
-    /// It is dragged elsewhere, or nowhere any more.
+    /// Notes that the drag left or was cancelled.
     func dragLeft()
-    /// It is dropped where it was last. The responder finishes it.
+    /// Performs the drop at the last position. The responder must finish it.
     func dropped(_ drop: Drop)
 }
 

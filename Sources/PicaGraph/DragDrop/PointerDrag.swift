@@ -1,8 +1,8 @@
 import Foundation
 
-/// Takes something of this program's along with the pointer, which stays with the window that it began in.
+/// A drag of this program's content driven by the pointer, whose events go to the window where it began.
 @MainActor package final class PointerDrag {
-    /// Something that can be dragged over, and where.
+    /// A drop target and the position in it.
     package typealias Place = (target: any DropTarget, point: CGPoint)
 
     private let drag: Drag
@@ -12,9 +12,11 @@ import Foundation
     private var target: (any DropTarget)?
     package private(set) var isOver = false
 
+    /// Creates a drag.
+    ///
     /// - Parameters:
-    ///   - find: What is under the pointer, given its place in the window that the drag began in.
-    ///   - show: Told what would become of it where it is; nil for nothing.
+    ///   - find: Returns the target under the pointer, from its position in the window where the drag began.
+    ///   - show: Receives the action of a drop at the current position; `nil` for none.
     package init(
         _ drag: Drag, find: @escaping @MainActor (CGPoint) -> Place?,
         show: @escaping @MainActor (DropAction?) -> Void
@@ -25,7 +27,9 @@ import Foundation
         drop = Drop(drag)
     }
 
-    /// - Returns: false where the event has nothing to do with the drag.
+    /// Handles an event.
+    ///
+    /// - Returns: `false` if the event does not belong to the drag.
     package func take(_ event: InputEvent) -> Bool {
         guard !isOver else { return false }
         switch event {

@@ -2,11 +2,11 @@ import Foundation
 import PicaFoundation
 
 extension ClipboardContent {
-    /// Values for the clipboard or to be dragged, in all forms that they have.
+    /// Creates content for the clipboard or a drag from values, in all their forms.
     ///
-    /// Other programs know one thing at a time only. So several values are for them what they know several of: a list
-    /// of places, which are files where the values are of kinds that everybody has files of, such as pictures; a line
-    /// of text each; a document with all of them. Programs made with Pica get each in all of its forms.
+    /// Other programs handle one item at a time. They get several values as a form that holds several: a list of places
+    /// (files if there are common file types for the values, such as images), one line of text each, or one document.
+    /// Programs made with Pica get each value in all its forms.
     package init(items: [TransferItem]) {
         self.init()
         self.items = items
@@ -24,7 +24,7 @@ extension ClipboardContent {
         }
     }
 
-    /// Offers what all values have of a kind in one.
+    /// Offers the joined forms of all values, if each has a form of a type.
     private mutating func offerTogether(
         _ items: [TransferItem], _ type: UTType,
         _ join: @escaping @Sendable ([TransferItem.Export]) async throws -> Data
@@ -54,7 +54,7 @@ extension ClipboardContent {
         return parts
     }
 
-    /// Offers, by a name that only programs made with Pica know, each form that all values have.
+    /// Offers each form common to all values as a list, whose type only programs made with Pica know.
     private mutating func offerLists(_ items: [TransferItem]) {
         for export in items[0].exports where export.visibility == .all {
             let exports = items.compactMap { item in
@@ -67,7 +67,7 @@ extension ClipboardContent {
         }
     }
 
-    /// Offers places of files, which are written when somebody asks for them.
+    /// Offers file URLs. The files are written when they are requested.
     private mutating func offerFiles(_ items: [TransferItem]) {
         let exports = items.compactMap(\.fileExport)
         guard exports.count == items.count else { return }
@@ -89,7 +89,7 @@ extension ClipboardContent {
         }
     }
 
-    /// Offers a form by the type under which it travels, unless a better one does already.
+    /// Offers a form by its MIME type, unless a better form is offered as that already.
     private mutating func offer(_ type: UTType, _ make: @escaping @Sendable () async throws -> Data) {
         let isPlace = type.conforms(to: .url)
         guard let name = isPlace ? Self.places : type.travellingType, !types.contains(name) else { return }
@@ -103,19 +103,19 @@ extension ClipboardContent {
         later.append((name, bytes))
     }
 
-    /// Places in lines that end as RFC 2483 wants them to.
+    /// Returns places one per line, with line ends as RFC 2483 requires.
     private static func list(_ data: Data) -> [UInt8] {
         data.split { $0 == 0x0A || $0 == 0x0D }.flatMap { $0 + [0x0D, 0x0A] }
     }
 }
 
 extension TransferItem {
-    /// The best form of a kind that other programs may have.
+    /// Returns the best form of a type that is visible to other programs.
     fileprivate func publicExport(of type: UTType) -> Export? {
         exports.first { $0.visibility == .all && $0.type.conforms(to: type) }
     }
 
-    /// A form of which everybody has files, where that is the best one.
+    /// The best form, if it has a common file type.
     fileprivate var fileExport: Export? {
         guard let best = exports.first(where: { $0.visibility == .all }),
             best.type.isDeclared, best.type.preferredMIMEType != nil,

@@ -1,17 +1,19 @@
 import Foundation
 import PicaFoundation
 
-/// Item providers of what is offered.
+/// Item providers for offered content.
 extension ContentOffer {
-    /// Whether there is something of some kinds of data, as far as that is known: true in doubt.
+    /// Returns whether some content types may be offered; `true` if it is unknown.
     package func mayHave(_ wanted: [UTType]) -> Bool { OfferedKinds(self).mayBe(wanted) }
 
-    /// One item provider for each thing that is offered and is of some kinds of data: at once where this program has
-    /// it or there is only one, otherwise when it is known how many there are.
+    /// Makes an item provider for each offered item of some content types.
+    ///
+    /// It completes at once if this program owns the content or there is one item, otherwise when the number of items
+    /// is known.
     ///
     /// - Parameters:
-    ///   - drop: Lives as long as anybody can read.
-    ///   - completion: Called once, with at least one or with why there is none.
+    ///   - drop: Retained while content can be read.
+    ///   - completion: Called once, with at least one provider or an error.
     package func readProviders(
         of wanted: [UTType], keeping drop: Drop?,
         completion: @escaping @MainActor (Result<[NSItemProvider], ClipboardError>) -> Void
@@ -38,7 +40,7 @@ extension ContentOffer {
             guard case .success(let bytes) = result else { return finishWithOne() }
             let places = TransferReading.places(bytes)
             let providers = places.map { source.provider(of: $0) }
-            // What stands beside one place is about that, but not the name that stands beside a file.
+            // // Other types beside a single URL describe the same item. Text beside a file is just its name.
             if let only = providers.first, providers.count == 1, !places[0].isFileURL {
                 source.add(offered.types, to: only)
             }
@@ -48,7 +50,7 @@ extension ContentOffer {
     }
 }
 
-/// The kinds of data of an offer.
+/// The content types of an offer.
 package struct OfferedKinds: Sendable {
     private enum Kinds {
         case own([UTType])
@@ -66,7 +68,7 @@ package struct OfferedKinds: Sendable {
         }
     }
 
-    /// Whether there is something of some kinds of data: true in doubt.
+    /// Returns whether some content types may be offered; `true` if it is unknown.
     package func mayBe(_ wanted: [UTType]) -> Bool {
         switch kinds {
         case .own(let types): types.contains { type in wanted.contains { type.conforms(to: $0) } }
@@ -76,15 +78,15 @@ package struct OfferedKinds: Sendable {
     }
 }
 
-/// What an offer's MIME types come to.
+/// The content types derived from an offer's MIME types.
 struct OfferedTypes: Sendable {
-    /// One thing's, but places.
+    /// The types of a single item, without places.
     let types: [(name: String, type: UTType)]
-    /// Those of which there are several, in one (``ValueList``).
+    /// The types offered as lists of several items (``ValueList``).
     let lists: [(name: String, type: UTType)]
     let hasPlaces: Bool
 
-    /// More kinds than that nobody offers for a reason.
+    /// The maximum number of types considered; no program needs more.
     private static let limit = 256
 
     init(_ names: [String]) {
@@ -95,7 +97,7 @@ struct OfferedTypes: Sendable {
             .compactMap { name in UTType(mimeType: name).map { (name, $0) } }
     }
 
-    /// Whether places may be of some kinds of data: files of any, as far as anybody knows.
+    /// Returns whether places may be of some content types; files may be of any type.
     static func mayBePlaces(_ wanted: [UTType]) -> Bool {
         wanted.contains { $0.conforms(to: .url) || !($0.conforms(to: .plainText) || $0 == .text) }
     }
@@ -106,13 +108,13 @@ struct OfferedTypes: Sendable {
     }
 }
 
-/// Reads an offer for item providers, as long as there is one.
+/// A reader of an offer for item providers, retained by them.
 @MainActor final class OfferSource {
     private let offer: any ContentOffer
     private let drop: Drop?
 
     init(_ offer: any ContentOffer, keeping drop: Drop?) {
-        // What this program's own is may be something else by the time that it is read.
+        // // This program's clipboard content is copied, as it may be replaced before it is read.
         if let content = offer.ownContent {
             let kept = MemoryClipboard()
             kept.put(content)
@@ -153,7 +155,9 @@ struct OfferedTypes: Sendable {
         }
     }
 
-    /// - Parameter count: How many things there are in each list.
+    /// Makes providers for the items of lists.
+    ///
+    /// - Parameter count: The number of items in each list.
     func providers(of lists: [(name: String, type: UTType)], _ count: Int) -> [NSItemProvider] {
         (0..<count).map { index in
             let provider = NSItemProvider()
@@ -170,9 +174,9 @@ struct OfferedTypes: Sendable {
         }
     }
 
-    /// A place that another program has sent: its address, and what is in it where it is a file.
+    /// Makes a provider for a place from another program: its URL, and its content if it is a file.
     ///
-    /// What is in it may go once the other program hears that all is done, so that has to wait.
+    /// The other program may delete the file once it is told that the drop is finished, so that has to wait.
     func provider(of place: URL) -> NSItemProvider {
         let provider = NSItemProvider()
         provider.add(

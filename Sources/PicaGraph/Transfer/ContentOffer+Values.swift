@@ -1,9 +1,9 @@
 import Foundation
 import PicaFoundation
 
-/// Values of types that say themselves what they are made of.
+/// Transferable values from offered content.
 extension ContentOffer {
-    /// Whether values can be made of what is offered, as far as its types say: true in doubt.
+    /// Returns whether values may be made from the offer's types; `true` if they are unknown.
     package func mayHave<Value: Transferable>(_ type: Value.Type) -> Bool {
         if let content = ownContent, !content.items.isEmpty {
             return content.items.contains { $0.canBecome(type) }
@@ -12,10 +12,10 @@ extension ContentOffer {
         return !TransferPlan<Value>.plans(for: types).isEmpty
     }
 
-    /// Makes values of what is offered, beside the main thread.
+    /// Makes values from the offer, off the main thread.
     ///
-    /// - Parameter completion: Called once, with at least one value or with why there is none. Of several things those
-    ///   are left out of which nothing can be made.
+    /// - Parameter completion: Called once, with at least one value or an error. Items that cannot be converted are
+    ///   left out.
     package func readValues<Value: Transferable>(
         _ type: Value.Type, completion: @escaping @MainActor (Result<[Value], ClipboardError>) -> Void
     ) {
@@ -25,7 +25,7 @@ extension ContentOffer {
             }
             return
         }
-        // All that this program knows of a text of its own, whatever can be written of it.
+        // // This program's own text is passed on with attributes that no exchange format can express.
         if let text = ownContent?.attributed, type == AttributedString.self {
             Task {
                 let text = await Task.detached { text.passingValue }.value
@@ -33,7 +33,7 @@ extension ContentOffer {
             }
             return
         }
-        // Who does not say what there is may still have it.
+        // // If the types are unknown, all forms are tried.
         let plans = types.map(TransferPlan<Value>.plans) ?? TransferPlan<Value>.all
         readValues(by: plans[...], completion: completion)
     }
@@ -59,7 +59,7 @@ extension ContentOffer {
         }
     }
 
-    /// Of text what fields take, too, however the program that has it writes it.
+    /// Reads bytes of a type. Text is read as text fields do, in any encoding that the other program offers.
     func readBytes(
         _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
     ) {

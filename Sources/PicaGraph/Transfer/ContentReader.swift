@@ -1,14 +1,13 @@
 import Foundation
 import PicaFoundation
 
-/// What is wanted of things that are dropped and pasted, and how they become that.
+/// A reader that makes values from dropped or pasted content.
 package struct ContentReader<Value> {
-    /// Whether there may be something, as far as an offer's types say: true in doubt.
+    /// Returns whether the offer may contain values, judging by its types; `true` if they are unknown.
     package let mayRead: @MainActor (any ContentOffer) -> Bool
-    /// Makes values of what is offered.
+    /// Makes values from an offer.
     ///
-    /// It is given the drop that the offer belongs to, and calls back once, with at least one value or with why there
-    /// is none.
+    /// It receives the drop of the offer, if any, and calls back once, with at least one value or an error.
     package let read:
         @MainActor (
             any ContentOffer, Drop?, @escaping @MainActor (Result<[Value], ClipboardError>) -> Void
@@ -16,7 +15,7 @@ package struct ContentReader<Value> {
 }
 
 extension ContentReader where Value: Transferable {
-    /// Values of a type that says how they travel.
+    /// A reader of transferable values.
     package static var values: ContentReader {
         ContentReader {
             $0.mayHave(Value.self)
@@ -27,7 +26,7 @@ extension ContentReader where Value: Transferable {
 }
 
 extension ContentReader where Value == NSItemProvider {
-    /// Item providers of some kinds of data.
+    /// Returns a reader of item providers of some content types.
     package static func providers(of types: [UTType]) -> ContentReader {
         ContentReader {
             $0.mayHave(types)

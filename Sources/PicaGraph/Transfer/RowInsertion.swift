@@ -1,14 +1,15 @@
-/// What may be dropped between the rows of a `ForEach`.
+/// A handler for drops between the rows of a `ForEach`.
 @MainActor package protocol RowInsertion {
-    /// Whether something may be taken, as far as its types say.
+    /// Returns whether it may take the content, judging by its types.
     func mayTake(_ offer: any ContentOffer) -> Bool
-    /// Reads what was dropped.
-    /// - Parameter completion: Is given an action, which puts that before the row with a number.
+    /// Reads the dropped content.
+    ///
+    /// - Parameter completion: Receives an action that inserts it before the row with an index.
     func read(
         _ drop: Drop, completion: @escaping @MainActor (Result<(Int) -> Void, ClipboardError>) -> Void)
 }
 
-/// Values that are put between rows.
+/// A handler that inserts values between rows.
 package struct ValueInsertion<Value> {
     private let reader: ContentReader<Value>
     private let action: ([Value], Int) -> Void

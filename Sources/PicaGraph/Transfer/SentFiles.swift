@@ -1,12 +1,12 @@
 import Foundation
 import PicaFoundation
 
-/// Files that were written for other programs to read, whenever they do: for nobody else's eyes, and until the program
-/// ends.
+/// A folder of files written for other programs to read at any later time. Only this user can read them, and they are
+/// deleted when the program ends.
 struct SentFiles: Sendable {
     private let folder: URL
 
-    /// What all of this program's are in.
+    /// The folder that contains all such folders of this program.
     private static let root: URL = {
         atexit { try? FileManager.default.removeItem(at: SentFiles.root) }
         return FileManager.default.temporaryDirectory
@@ -19,9 +19,11 @@ struct SentFiles: Sendable {
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
+    /// Writes a file.
+    ///
     /// - Parameters:
-    ///   - name: What the file is to be called; nil leaves that open.
-    ///   - index: Tells apart files that are to be called the same.
+    ///   - name: The file name; `nil` for any.
+    ///   - index: Makes the name unique if it is taken.
     func write(_ data: Data, named name: String?, _ type: UTType, _ index: Int) throws -> URL {
         var name = String((name ?? "").filter { $0 != "/" && $0 != "\0" }.prefix(80))
         if name.isEmpty || name.hasPrefix(".") {

@@ -1,24 +1,24 @@
 import Foundation
 import PicaFoundation
 
-/// A way to make values of something that is offered.
+/// A way to make values from an offer.
 struct TransferPlan<Value: Transferable>: Sendable {
     enum Source {
-        /// One value of what is sent.
+        /// One value from the content.
         case form(TransferForm<Value>)
-        /// One of each part of the list that is sent.
+        /// One value from each item of a list.
         case list(TransferForm<Value>)
-        /// One of each of the places that are sent, by the first form that takes it.
+        /// One value from each place, by the first form that accepts it.
         case places
-        /// One of each of the files that are sent by their places.
+        /// One value from each file, by its path.
         case files
     }
 
-    /// The MIME type to ask for.
+    /// The MIME type to request.
     let type: String
     let source: Source
 
-    /// The ways that lead to values, the best first.
+    /// Returns the ways to make values, the best first.
     static func plans(for offered: [String]) -> [TransferPlan] {
         let offered = OfferedTypes(offered)
         var plans: [TransferPlan] = []
@@ -34,7 +34,7 @@ struct TransferPlan<Value: Transferable>: Sendable {
                 plans.append(TransferPlan(type: found.name, source: .form(form)))
             }
         }
-        // What a file manager offers are files, and the text beside them is their names.
+        // // File managers offer files; the text beside them is only their names.
         if offered.hasPlaces, importing.contains(where: { !$0.type.conforms(to: .url) && !$0.type.isText }) {
             let place = plans.firstIndex { plan in
                 if case .form(let form) = plan.source {
@@ -49,7 +49,7 @@ struct TransferPlan<Value: Transferable>: Sendable {
         return plans
     }
 
-    /// All ways there can be, the best first.
+    /// All possible ways, the best first.
     static var all: [TransferPlan] {
         importing.compactMap { form in
             if form.type.conforms(to: .url) {
@@ -63,6 +63,6 @@ struct TransferPlan<Value: Transferable>: Sendable {
 }
 
 extension UTType {
-    /// Whether it is plain text, as beside which files are offered by their names.
+    /// Whether it is plain text, which accompanies files as their names.
     fileprivate var isText: Bool { conforms(to: .plainText) || self == .text }
 }

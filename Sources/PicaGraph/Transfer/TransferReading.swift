@@ -1,12 +1,12 @@
 import Foundation
 import PicaFoundation
 
-/// Makes values of what has come, on any thread.
+/// Functions that make values from received content, on any thread.
 enum TransferReading {
-    /// More files than that nobody drops on purpose.
+    /// The maximum number of files in a drop.
     private static let limit = 10_000
 
-    /// Values of another type out of this program's own.
+    /// Makes values of another type from this program's own.
     static func values<Value: Transferable>(
         _ type: Value.Type, of items: [TransferItem]
     ) async -> Result<[Value], ClipboardError> {

@@ -1,17 +1,18 @@
 import Foundation
 import PicaFoundation
 
-/// Several values in one form, for other programs made with Pica: each one's length in four bytes, the lowest first,
-/// and its data.
+/// A format for several values, exchanged between programs made with Pica.
+///
+/// Each value is its length in four bytes, little-endian, followed by its data.
 enum ValueList {
     private static let prefix = "application/x-pica.list;of="
-    /// More values than that nobody drags on purpose.
+    /// The maximum number of values.
     private static let limit = 10_000
 
-    /// The MIME type of a list of values that travel as another.
+    /// Returns the MIME type of a list of values of another type.
     static func name(ofListOf type: String) -> String { prefix + type }
 
-    /// What kind of data values are of a list; nil for what is no list.
+    /// Returns the content type of a list's values; `nil` if the name is not that of a list.
     static func type(ofListNamed name: String) -> UTType? {
         guard name.hasPrefix(prefix) else { return nil }
         return UTType(mimeType: String(name.dropFirst(prefix.count)))
@@ -26,7 +27,7 @@ enum ValueList {
         return bytes
     }
 
-    /// - Returns: nil where it is no list.
+    /// Splits a list into its values; `nil` if it is malformed.
     static func parts(_ bytes: [UInt8]) -> [Data]? {
         var rest = bytes[...]
         var parts: [Data] = []
