@@ -1,18 +1,18 @@
 import Foundation
 import PicaGraph
 
-/// What became of a view that a random person used; see ``TestHost/explore(seed:seconds:steps:)``.
+/// The result of random use of a view; see ``TestHost/explore(seed:seconds:steps:)``.
 public struct Exploration: Sendable {
-    /// How many things were done.
+    /// The number of steps performed.
     public internal(set) var steps = 0
-    /// What went wrong, in words, with the step after which it was seen. Empty where nothing did.
+    /// The faults found, as text with the step after which each was seen. Empty if there are none.
     public internal(set) var faults: [String] = []
-    /// The steps that took more than a tenth of a second on this machine, with their lengths in seconds.
+    /// The steps that took more than a tenth of a second on this machine, with their durations in seconds.
     public internal(set) var slowSteps: [(step: String, duration: TimeInterval)] = []
-    /// What was done, in order; the last steps of many.
+    /// The steps in order; only the last ones of many.
     public internal(set) var history: [String] = []
 
-    /// How much of the history is kept.
+    /// The number of steps kept in the history.
     private static let longest = 200
 
     mutating func note(_ step: String, took duration: TimeInterval) {

@@ -2,7 +2,7 @@ import Foundation
 import PicaGraph
 import PicaViews
 
-/// Somebody who tries everything, in an order that a number repeats.
+/// A simulated user who performs random actions, reproducible by a seed.
 @MainActor struct RandomPerson {
     private var random: SplitMix
     private let app: TestHost
@@ -12,7 +12,7 @@ import PicaViews
         self.app = app
     }
 
-    /// Numbers that follow from a seed.
+    /// A pseudorandom number generator.
     private struct SplitMix: RandomNumberGenerator {
         var state: UInt64
 
@@ -31,8 +31,9 @@ import PicaViews
         choices[choices.index(choices.startIndex, offsetBy: number(choices.count))]
     }
 
-    /// Does something.
-    /// - Returns: What, in words.
+    /// Performs a random action.
+    ///
+    /// - Returns: A description of the action.
     mutating func act() -> String {
         switch number(20) {
         case 0...4: click()
@@ -51,7 +52,7 @@ import PicaViews
 
     // MARK: Pointer
 
-    /// The middle of something that is there, or anywhere, beyond the edges, too.
+    /// Returns the center of a random element, or a random point, possibly outside the window.
     private mutating func place() -> CGPoint {
         let elements = number(4) > 0 ? app.all() : []
         if !elements.isEmpty {
@@ -125,7 +126,7 @@ import PicaViews
         return "compose \(text)"
     }
 
-    // MARK: The world around
+    // // MARK: Environment
 
     private mutating func pass() -> String {
         let time = [0.05, 0.3, 1, 5][number(4)]
@@ -164,7 +165,7 @@ import PicaViews
         }
     }
 
-    /// Does what assistive technology can do with something.
+    /// Performs an accessibility action on a random element.
     private mutating func use() -> String {
         let elements = app.all().filter { !$0.actions.isEmpty }
         guard !elements.isEmpty else { return pass() }
@@ -182,7 +183,7 @@ import PicaViews
         "n",
     ]
 
-    /// What people type, and what they do not.
+    /// Texts that people type, and texts that they do not.
     private static let texts: [String] = [
         "a", "Hello ", "two words", "12345", "-7,5", "31.12.2023", "שלום", "مرحبا", "ที่นี่", "👨‍👩‍👧 🇩🇪",
         "e\u{301}\u{301}\u{301}",

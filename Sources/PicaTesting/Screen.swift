@@ -9,7 +9,9 @@ import PicaViews
     let bitmap: Bitmap
     private let scale: CGFloat
 
-    /// - Parameter size: In points.
+    /// Creates a screen.
+    ///
+    /// - Parameter size: The size in points.
     init(size: CGSize, scale: CGFloat) {
         self.size = size
         self.scale = scale
@@ -17,7 +19,7 @@ import PicaViews
             width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
     }
 
-    /// Paints every pixel that damaged rectangles touch, and no other.
+    /// Paints exactly the pixels that the damaged rectangles touch.
     func paint(_ content: some WindowContent, _ damage: [CGRect]) {
         var region = Region()
         let whole = PixelRect(x: 0, y: 0, width: Int32(bitmap.width), height: Int32(bitmap.height))

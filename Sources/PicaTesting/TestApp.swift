@@ -1,10 +1,10 @@
 import PicaGraph
 
-/// An app under test: its state, and the first of its windows.
+/// An app under test: its state and its first window.
 @MainActor final class TestApp {
     private var graph: AnyObject?
     private(set) var window: WindowDescription?
-    /// Told of what has become of the window.
+    /// Called when the description of the window changes.
     var windowChanged: (WindowDescription) -> Void = { _ in }
 
     init<Program: App>(_ app: Program, in environment: EnvironmentValues) {

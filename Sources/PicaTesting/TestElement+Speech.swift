@@ -1,17 +1,17 @@
 import PicaGraph
 
 extension TestElement {
-    /// How a part of an element's label is read out; what is nil is as usual.
+    /// The speech attributes of a part of an element's label; `nil` values are the defaults.
     public struct Speech: Equatable, Sendable {
-        /// The part.
+        /// The text of the part.
         public let text: String
-        /// How high the voice is, from -1 to 1.
+        /// The pitch of the voice, from -1 to 1.
         public let pitch: Double?
-        /// Whether punctuation marks are named.
+        /// Whether punctuation is spoken.
         public let includesPunctuation: Bool?
-        /// Whether it waits for what is being read out.
+        /// Whether it waits for ongoing speech.
         public let isQueued: Bool?
-        /// Whether it is read letter by letter.
+        /// Whether it is spelled letter by letter.
         public let spellsOut: Bool?
 
         init(of label: String, _ range: Range<Int>, _ speech: SpeechAttributes) {

@@ -2,102 +2,102 @@ import Foundation
 import PicaGraph
 import PicaViews
 
-/// Something on screen with a role: what people who do not see it are told about.
+/// An element on screen with a role, as assistive technologies see it.
 ///
-/// It is followed, not copied: after an action its properties are the new ones. Once it has left the
-/// screen it keeps the last ones.
+/// It is a live reference: after an action its properties are the new ones. Once it has left the screen it keeps the
+/// last ones.
 @MainActor public final class TestElement {
-    /// What an element is.
+    /// The role of an element.
     public enum Role: String, CaseIterable, Sendable {
-        /// Text to be read.
+        /// Static text.
         case staticText
-        /// Text that heads what follows it.
+        /// A heading of the content that follows.
         case heading
         /// A button.
         case button
-        /// Something that opens a page or a place when it is clicked.
+        /// A link that opens a page or another location.
         case link
-        /// A field for one line of text.
+        /// A single-line text field.
         case textField
-        /// A field whose text is kept secret.
+        /// A text field whose text is secret.
         case secureField
-        /// A field for many lines of text.
+        /// A multi-line text field.
         case textEditor
-        /// A picture or an icon.
+        /// An image or icon.
         case image
-        /// Several elements that belong together.
+        /// A group of elements.
         case group
-        /// Something that scrolls.
+        /// A scroll view.
         case scrollArea
-        /// The bar with the menus of a window.
+        /// The menu bar of a window.
         case menuBar
-        /// The title of a menu in a bar; the one whose menu is open is selected.
+        /// The title of a menu in the menu bar; that of the open menu is selected.
         case menuBarItem
-        /// A menu that is open.
+        /// An open menu.
         case menu
-        /// Something to choose in a menu; the one that Return would choose is focused.
+        /// A menu item; the one that Return would choose is focused.
         case menuItem
-        /// Something to move along a track.
+        /// A slider.
         case slider
-        /// What is said of something that the pointer rests on.
+        /// A tooltip.
         case tooltip
-        /// A box that is ticked or not.
+        /// A check box.
         case checkBox
         /// A switch.
         case toggleSwitch
-        /// A button that stays in or out.
+        /// A toggle button.
         case toggleButton
-        /// One of several things of which one is chosen.
+        /// A radio button.
         case radioButton
-        /// Those together.
+        /// A group of radio buttons.
         case radioGroup
         /// A button that opens a menu.
         case popUpButton
-        /// What shows or hides something below it.
+        /// A button that shows or hides content below it.
         case disclosureButton
-        /// How far something has come.
+        /// A progress indicator.
         case progressIndicator
-        /// A measure between two bounds.
+        /// A gauge of a value between two bounds.
         case meter
-        /// A value that goes up and down in steps.
+        /// A stepper.
         case stepper
-        /// A sheet, or what else waits for a person in front of the window.
+        /// A sheet or another dialog in front of the window.
         case dialog
-        /// A question or a message that waits for an answer.
+        /// An alert.
         case alert
-        /// A field for a date, whose parts are typed one by one.
+        /// A date field, whose parts are typed one by one.
         case dateField
-        /// Rows with columns.
+        /// A table.
         case table
-        /// A row of a table; the label is all that is in it.
+        /// A row of a table; its label contains all of its content.
         case row
-        /// What a column shows in a row.
+        /// A cell of a table.
         case cell
-        /// The title of a table's column; the value says which way round the column orders the rows.
+        /// The header of a table column; the value tells the sort order.
         case columnHeader
-        /// A line between two views, which is moved to change their sizes.
+        /// A divider that can be dragged to resize two views.
         case splitter
     }
 
-    /// What assistive technology can do with an element.
+    /// An accessibility action.
     public enum Action: Hashable, Sendable {
-        /// What it is there for.
+        /// The default action.
         case main
-        /// Leaving it, or taking it away.
+        /// Dismisses or leaves the element.
         case escape
-        /// The most important thing of all in the app.
+        /// The most important action of the app.
         case magicTap
-        /// Deleting it.
+        /// Deletes the element.
         case delete
-        /// Opening its menu.
+        /// Opens the context menu.
         case showMenu
-        /// Something that is called so.
+        /// A custom action with a name.
         case named(String)
-        /// Making it more by a step.
+        /// Increases the value by a step.
         case increment
-        /// Making it less by a step.
+        /// Decreases the value by a step.
         case decrement
-        /// Showing what is beyond an edge.
+        /// Scrolls to show content beyond an edge.
         case scroll(Edge)
     }
 
@@ -122,42 +122,42 @@ import PicaViews
         return last.properties
     }
 
-    /// Whether it is still part of the view.
+    /// Whether the element is still on screen.
     public var exists: Bool {
         app.update()
         return element.map { app.host.accessibilityElement(for: $0) != nil } ?? false
     }
 
-    /// What it is.
+    /// The role of the element.
     public var role: Role { Role(properties.role) }
-    /// What it is called: a button's text, a field's title, a text's characters.
+    /// The label: a button's text, a field's title, the characters of static text.
     public var label: String { properties.label }
-    /// What it holds: a field's text. Nil where there is no such thing, and always for secrets.
+    /// The value, such as a field's text. `nil` if there is none, and always for secrets.
     public var value: String? { properties.value }
-    /// What happens when it is used; nil where nothing says so.
+    /// The hint about the result of using the element; `nil` if there is none.
     public var hint: String? { properties.hint }
-    /// The keys that a menu's item is chosen by while no menu is open, such as `Ctrl+S`; nil without.
+    /// The keyboard shortcut of a menu item, such as `Ctrl+S`; `nil` if there is none.
     public var shortcut: String? { properties.shortcut }
-    /// What `accessibilityIdentifier` names it; nil without.
+    /// The identifier set by `accessibilityIdentifier`; `nil` if there is none.
     public var identifier: String? { properties.identifier }
-    /// The level of a heading, from 1; nil where it is none, or of no level.
+    /// The level of a heading, from 1; `nil` if it is no heading or has no level.
     public var headingLevel: Int? { properties.headingLevel }
-    /// What kind of text it says it holds; nil where it says nothing.
+    /// The kind of text; `nil` if none was set.
     public var textContentType: AccessibilityTextContentType? { properties.textContentType }
-    /// What `accessibilityAddTraits` said of it.
+    /// The traits added by `accessibilityAddTraits`.
     public var traits: AccessibilityTraits { properties.traits }
-    /// What people may say to reach it, the best first; its label where nothing else was said.
+    /// The names for voice control, best first; the label by default.
     public var inputLabels: [String] {
         let properties = properties
         return properties.inputLabels.isEmpty ? [properties.label] : properties.inputLabels
     }
-    /// What can be read out about it on demand, in order.
+    /// The additional information to be read out on request, in order.
     public var customContent: [(label: String, value: String)] {
         properties.customContent.map { ($0.label, $0.value ?? "") }
     }
-    /// Whether it is there to be used; nil where nothing was said.
+    /// Whether the element is interactive; `nil` if that was not set.
     public var respondsToUserInteraction: Bool? { properties.respondsToUserInteraction }
-    /// How parts of the label are read out, in order; empty where nothing was asked for.
+    /// The speech attributes of the parts of the label, in order; empty if none were set.
     public var speech: [Speech] {
         let properties = properties
         guard properties.speechRuns.isEmpty else {
@@ -168,7 +168,7 @@ import PicaViews
         guard properties.speech != SpeechAttributes() else { return [] }
         return [Speech(of: properties.label, 0..<properties.label.utf8.count, properties.speech)]
     }
-    /// Whether it is on; nil for what is neither on nor off, and where it is mixed.
+    /// Whether the element is on; `nil` if it cannot be on or off, or is mixed.
     public var isOn: Bool? {
         switch properties.toggled {
         case .on: true
@@ -176,23 +176,23 @@ import PicaViews
         case .mixed, nil: nil
         }
     }
-    /// Whether some of what it stands for is on, and some is off.
+    /// Whether the values that the element stands for are partly on and partly off.
     public var isMixed: Bool { properties.toggled == .mixed }
-    /// Whether what it opens is open; nil for what opens nothing.
+    /// Whether the content that the element opens is open; `nil` if it opens nothing.
     public var isExpanded: Bool? { properties.isExpanded }
-    /// Whether it is one that is selected.
+    /// Whether the element is selected.
     public var isSelected: Bool { properties.isSelected }
-    /// Whether it reacts.
+    /// Whether the element is enabled.
     public var isEnabled: Bool { properties.isEnabled }
-    /// Whether it has the keyboard.
+    /// Whether the element has the keyboard focus.
     public var isFocused: Bool { properties.isFocused }
-    /// In the window's points.
+    /// The frame in the window's coordinate space.
     public var frame: CGRect {
         refresh()
         return last.frame
     }
 
-    /// A place in the element, in the window's points.
+    /// Converts a unit point of the element to the window's coordinate space.
     public func point(_ place: UnitPoint) -> CGPoint {
         let frame = frame
         return CGPoint(x: frame.minX + frame.width * place.x, y: frame.minY + frame.height * place.y)
@@ -203,13 +203,13 @@ import PicaViews
     /// Clicks the element.
     ///
     /// - Parameters:
-    ///   - place: Where in it; by default what `accessibilityActivationPoint` says, or else the middle.
-    ///   - count: 2 is a double click, 3 a triple click.
-    ///   - button: Which one; the first by default.
-    ///   - modifiers: The keys that are held down; none by default.
-    ///   - fileID: The file that a failure names.
-    ///   - line: The line that a failure names.
-    /// - Throws: ``TestFailure`` when it has left the view or that place is outside of the window.
+    ///   - place: The point in the element; by default the `accessibilityActivationPoint`, else the center.
+    ///   - count: The number of clicks: 2 is a double click, 3 a triple click.
+    ///   - button: The button; the primary one by default.
+    ///   - modifiers: The modifier keys held down; none by default.
+    ///   - fileID: The file to report in a failure.
+    ///   - line: The line to report in a failure.
+    /// - Throws: ``TestFailure`` if the element has left the screen or the point is outside the window.
     public func click(
         at place: UnitPoint? = nil, count: Int = 1, button: TestHost.PointerButton = .primary,
         _ modifiers: TestHost.Modifiers = [], fileID: String = #fileID, line: Int = #line
@@ -218,30 +218,30 @@ import PicaViews
         app.click(at: try visiblePoint(place, fileID, line), count: count, button: button, modifiers)
     }
 
-    /// Turns the wheel over the element.
+    /// Scrolls the wheel over the element.
     ///
     /// - Parameters:
-    ///   - x: By how many points to the right.
-    ///   - y: By how many points down.
-    ///   - fileID: The file that a failure names.
-    ///   - line: The line that a failure names.
-    /// - Throws: ``TestFailure`` when it has left the view or its middle is outside of the window.
+    ///   - x: The distance to the right, in points.
+    ///   - y: The distance down, in points.
+    ///   - fileID: The file to report in a failure.
+    ///   - line: The line to report in a failure.
+    /// - Throws: ``TestFailure`` if the element has left the screen or its center is outside the window.
     public func scroll(
         x: CGFloat = 0, y: CGFloat = 0, fileID: String = #fileID, line: Int = #line
     ) throws {
         app.scroll(at: try visiblePoint(.center, fileID, line), x: x, y: y)
     }
 
-    /// What assistive technology can do with it.
+    /// The accessibility actions of the element.
     public var actions: [Action] { properties.actions.map { Action($0.kind) } }
 
-    /// Does what assistive technology can do with it; of several of one kind, the outermost.
+    /// Performs an accessibility action; of several of the same kind, the outermost.
     ///
     /// - Parameters:
     ///   - action: One of ``actions``.
-    ///   - fileID: The file that a failure names.
-    ///   - line: The line that a failure names.
-    /// - Throws: ``TestFailure`` when it cannot be done.
+    ///   - fileID: The file to report in a failure.
+    ///   - line: The line to report in a failure.
+    /// - Throws: ``TestFailure`` if the element lacks the action.
     public func perform(_ action: Action, fileID: String = #fileID, line: Int = #line) throws {
         guard let found = properties.actions.last(where: { Action($0.kind) == action }) else {
             throw TestFailure("\(summary) has no action \(action)", fileID, line)
@@ -263,7 +263,7 @@ import PicaViews
         return point
     }
 
-    /// One line for people: role, label, value and what is special about it.
+    /// A one-line description with role, label, value and state.
     public var summary: String {
         let properties = properties
         var line = "\(Role(properties.role).rawValue) “\(properties.label)”"

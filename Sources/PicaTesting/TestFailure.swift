@@ -1,10 +1,10 @@
 import Foundation
 
-/// Something a test counted on is not so.
+/// An error thrown when a test's expectation is not met.
 public struct TestFailure: Error, CustomStringConvertible, LocalizedError {
-    /// What was wanted and what there is instead.
+    /// The expectation and what was found instead.
     public let reason: String
-    /// The module and the file of the test that asked for it, as `#fileID` names them.
+    /// The module and file of the test, as `#fileID` gives them.
     public let fileID: String
     /// The line in that file, from 1.
     public let line: Int
@@ -13,7 +13,7 @@ public struct TestFailure: Error, CustomStringConvertible, LocalizedError {
         (self.reason, self.fileID, self.line) = (reason, fileID, line)
     }
 
-    /// The place, then the reason: `MyTests/FormTests.swift:12: there is no button “Save”`.
+    /// The location and the reason: `MyTests/FormTests.swift:12: there is no button “Save”`.
     public var description: String { "\(fileID):\(line): \(reason)" }
 
     /// The same as `description`.

@@ -3,16 +3,17 @@ import PicaGraph
 import PicaText
 import PicaViews
 
-/// The fonts that tests see, so that sizes and pictures do not depend on the machine.
+/// The fonts for tests, so that sizes and snapshots do not depend on the machine.
 @MainActor public enum TestFonts {
-    /// Sets all text of this process from now on with the fonts of a fontconfig file instead of the user's.
+    /// Replaces the user's fonts in this process by those of a fontconfig file.
     ///
-    /// What is mounted already keeps its fonts. From outside, the environment variable `PICA_FONTCONFIG` does the same.
+    /// Views that are mounted already keep their fonts. The environment variable `PICA_FONTCONFIG` has the same effect.
+    ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - fileID: The file that a failure names.
-    ///   - line: The line that a failure names.
-    /// - Throws: ``TestFailure`` when there is no such file.
+    ///   - path: The fontconfig file.
+    ///   - fileID: The file to report in a failure.
+    ///   - line: The line to report in a failure.
+    /// - Throws: ``TestFailure`` if there is no such file.
     public static func use(
         fontconfigFile path: String, fileID: String = #fileID, line: Int = #line
     ) throws {

@@ -2,20 +2,21 @@ import Foundation
 import PicaGraph
 
 extension TestHost {
-    /// Uses the view as a random person would, who clicks, types, drags, scrolls, pastes, composes, resizes the window
-    /// and changes text size, language and direction, and looks for what no view should do.
+    /// Uses the view like a random user and looks for faults that no view should have.
     ///
-    ///     let found = app.explore(seed: 7, steps: 300)
-    ///     #expect(found.faults.isEmpty)
+    /// The user clicks, types, drags, scrolls, pastes, composes, resizes the window and changes text size, language and
+    /// direction.
     ///
-    /// Reported are controls without a size, elements that were not laid out, and a keyboard that cannot be moved on. A
-    /// crash ends the test; the same seed repeats it. Nothing is opened outside of the view.
+    ///     let found = app.explore(seed: 7, steps: 300) #expect(found.faults.isEmpty)
+    ///
+    /// Faults are controls without a size, elements that were not laid out, and a keyboard focus that cannot move on. A
+    /// crash ends the test; the same seed reproduces it. Nothing is opened outside the view.
     ///
     /// - Parameters:
-    ///   - seed: Begins the numbers by which things are chosen; the same does the same.
-    ///   - seconds: How long at most, on the machine's clock; without limit by default.
-    ///   - steps: How many things at most; without limit by default.
-    /// - Returns: What was found.
+    ///   - seed: The seed of the random numbers; the same seed repeats the same steps.
+    ///   - seconds: The time limit on the machine's clock, in seconds; infinite by default.
+    ///   - steps: The maximum number of steps; unlimited by default.
+    /// - Returns: The result.
     public func explore(seed: UInt64, seconds: TimeInterval = .infinity, steps: Int = .max) -> Exploration {
         var person = RandomPerson(seed: seed, in: self)
         var found = Exploration()
@@ -34,9 +35,9 @@ extension TestHost {
         return found
     }
 
-    /// How many of the elements that are there now outlive the view: leaves it, lets all come to rest, and counts.
+    /// Closes the view, lets everything finish, and counts elements that are still alive.
     ///
-    /// - Returns: What is still there and should not be, by type and number; empty where all has gone.
+    /// - Returns: The leaked elements by type and number; empty if all were freed.
     public func elementsKeptAfterClosing() async -> [String: Int] {
         struct Weak { weak var element: Element? }
         update()
@@ -49,7 +50,7 @@ extension TestHost {
         close()
         advance(by: 5)
         for _ in 0..<3 { await settle() }
-        // The window's own frame stays around nothing.
+        // // The window's root element stays alive.
         return elements.compactMap(\.element).filter { !$0.isWithin(host.rootElement) }
             .reduce(into: [:]) { counts, element in
                 counts["\(Swift.type(of: element))", default: 0] += 1
@@ -67,7 +68,7 @@ extension TestHost {
         }
     }
 
-    /// Controls have a size where there is room for them.
+    /// Reports controls without a size, if the window has room for them.
     private func lookForSizeless(_ found: inout Exploration) {
         guard size.width >= 300, size.height >= 200 else { return }
         for element in all() where Self.controls.contains(element.role) {
@@ -82,7 +83,7 @@ extension TestHost {
         .dateField,
     ]
 
-    /// Where there are several fields, Control and Tab leave one for another.
+    /// Reports a focus that Control-Tab does not move among several fields.
     private func lookForStuckFocus(_ found: inout Exploration) {
         let fields = all().filter {
             [.textField, .secureField, .textEditor].contains($0.role) && $0.isEnabled

@@ -2,10 +2,11 @@ import PicaGraph
 import PicaViews
 
 extension TestHost {
-    /// Everything on screen with a role, in reading order.
+    /// Returns all elements with a role, in reading order.
+    ///
     /// - Parameters:
-    ///   - role: Nil for any.
-    ///   - label: What it is called, exactly; nil for anything.
+    ///   - role: The role; `nil` for any.
+    ///   - label: The exact label; `nil` for any.
     public func all(_ role: TestElement.Role? = nil, _ label: String? = nil) -> [TestElement] {
         update()
         return host.accessibilityElements().filter { found in
@@ -14,31 +15,33 @@ extension TestHost {
         }.map { TestElement($0, in: self) }
     }
 
-    /// Everything that `accessibilityIdentifier` gives a name, in reading order.
+    /// Returns all elements with an identifier set by `accessibilityIdentifier`, in reading order.
     public func all(identifier: String) -> [TestElement] {
         update()
         return host.accessibilityElements().filter { $0.properties.identifier == identifier }
             .map { TestElement($0, in: self) }
     }
 
-    /// The one element that `accessibilityIdentifier` gives a name.
+    /// Returns the single element with an identifier set by `accessibilityIdentifier`.
+    ///
     /// - Parameters:
-    ///   - identifier: Its name, exactly.
-    ///   - fileID: The file that a failure names.
-    ///   - line: The line that a failure names.
-    /// - Throws: ``TestFailure`` when there is none or more than one; it lists what there is.
+    ///   - identifier: The exact identifier.
+    ///   - fileID: The file to report in a failure.
+    ///   - line: The line to report in a failure.
+    /// - Throws: ``TestFailure`` if there is none or more than one; it lists the elements on screen.
     public func find(
         identifier: String, fileID: String = #fileID, line: Int = #line
     ) throws -> TestElement {
         try one(of: all(identifier: identifier), "element named “\(identifier)”", fileID, line)
     }
 
-    /// The one element of a role that is called `label`.
+    /// Returns the single element with a role and label.
+    ///
     /// - Parameters:
-    ///   - label: Exactly; nil for anything.
-    ///   - fileID: The file that a failure names.
-    ///   - line: The line that a failure names.
-    /// - Throws: ``TestFailure`` when there is none or more than one; it lists what there is.
+    ///   - label: The exact label; `nil` for any.
+    ///   - fileID: The file to report in a failure.
+    ///   - line: The line to report in a failure.
+    /// - Throws: ``TestFailure`` if there is none or more than one; it lists the elements on screen.
     public func find(
         _ role: TestElement.Role, _ label: String? = nil, fileID: String = #fileID, line: Int = #line
     ) throws -> TestElement {
@@ -58,13 +61,13 @@ extension TestHost {
         }
     }
 
-    /// The element that has the keyboard; nil when none has.
+    /// The element with the keyboard focus; `nil` if there is none.
     public var focused: TestElement? { all().last(where: \.isFocused) }
 
-    /// The texts on screen, in reading order.
+    /// The static texts on screen, in reading order.
     public var texts: [String] { all(.staticText).map(\.label) }
 
-    /// What there is, a line each.
+    /// The elements on screen, one per line.
     var inventory: String {
         let lines = all().map { "  " + $0.summary }
         return lines.isEmpty ? "Nothing is on screen." : "On screen:\n" + lines.joined(separator: "\n")

@@ -2,18 +2,18 @@ import PicaGraph
 import PicaViews
 
 extension TestHost {
-    /// A key; a literal such as `"a"` is the key that types it.
+    /// A key. A literal such as `"a"` is the key that types the character.
     public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
         let key: PicaGraph.Key
 
         private init(key: PicaGraph.Key) { self.key = key }
 
-        /// The key that types a character.
+        /// Creates the key that types a character.
         public init(_ character: Character) { key = character == " " ? .space : .character(character) }
-        /// The key that types the character of a literal.
+        /// Creates the key that types the character of a literal.
         public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 
-        /// Return, which Enter on the number pad is, too.
+        /// Return, including Enter on the keypad.
         public static let `return` = Key(key: .return)
         /// Tab.
         public static let tab = Key(key: .tab)
@@ -29,13 +29,13 @@ extension TestHost {
         public static let insert = Key(key: .insert)
         /// The key that opens context menus.
         public static let menu = Key(key: .menu)
-        /// The arrow to the left.
+        /// The left arrow.
         public static let left = Key(key: .left)
-        /// The arrow to the right.
+        /// The right arrow.
         public static let right = Key(key: .right)
-        /// The arrow up.
+        /// The up arrow.
         public static let up = Key(key: .up)
-        /// The arrow down.
+        /// The down arrow.
         public static let down = Key(key: .down)
         /// Home.
         public static let home = Key(key: .home)
@@ -45,10 +45,10 @@ extension TestHost {
         public static let pageUp = Key(key: .pageUp)
         /// Page Down.
         public static let pageDown = Key(key: .pageDown)
-        /// F1 is 1.
+        /// Returns a function key; F1 is 1.
         public static func function(_ number: Int) -> Key { Key(key: .function(number)) }
 
-        /// What it types where no shortcut is meant.
+        /// Returns the text that the key types; `nil` for shortcuts.
         fileprivate func text(with modifiers: Modifiers) -> String? {
             let isShortcut = !modifiers.isDisjoint(with: [.control, .alt, .superKey])
             guard !isShortcut || modifiers.contains(.altGr) else { return nil }
@@ -61,11 +61,11 @@ extension TestHost {
         }
     }
 
-    /// Keys held down while something else happens.
+    /// The modifier keys held down during another action.
     public struct Modifiers: OptionSet, Hashable, Sendable {
-        /// A bit for each key.
+        /// The bits, one per key.
         public let rawValue: UInt8
-        /// The keys whose bits are set.
+        /// Creates a set from a bit mask.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// Shift.
@@ -74,15 +74,16 @@ extension TestHost {
         public static let control = Modifiers(rawValue: PicaGraph.Modifiers.control.rawValue)
         /// The left Alt key.
         public static let alt = Modifiers(rawValue: PicaGraph.Modifiers.alternate.rawValue)
-        /// The key with the system's sign on it.
+        /// The Super (Windows) key.
         public static let superKey = Modifiers(rawValue: PicaGraph.Modifiers.superKey.rawValue)
-        /// The key for a keyboard's third level of letters.
+        /// The AltGr key, for the third level of a keyboard layout.
         public static let altGr = Modifiers(rawValue: PicaGraph.Modifiers.level3.rawValue)
 
         var events: PicaGraph.Modifiers { PicaGraph.Modifiers(rawValue: rawValue) }
     }
 
-    /// Presses a key and lets it go. It types what it would on a keyboard: letters with Control do not.
+    /// Presses and releases a key. It types what it would on a keyboard: letters with Control type nothing.
+    ///
     /// Keys come 20 ms apart on the host's clock.
     public func press(_ key: Key, _ modifiers: Modifiers = []) {
         platform.now += 0.02
@@ -94,7 +95,7 @@ extension TestHost {
         if isAlternate { send(.alternate(false)) }
     }
 
-    /// Holds Alt down or lets it go, without another key.
+    /// Holds or releases Alt without another key.
     public func setAltHeld(_ isHeld: Bool) { send(.alternate(isHeld)) }
 
     /// Types text key by key; a line feed presses Return, a tab Tab.
@@ -108,14 +109,15 @@ extension TestHost {
         }
     }
 
-    /// Shows an input method's unfinished text at the caret; an empty one takes it away.
-    /// - Parameter selection: The part it marks, in UTF-8 offsets; nil puts its caret at the end.
+    /// Shows an input method's preedit text at the caret; an empty text ends it.
+    ///
+    /// - Parameter selection: The selected part, in UTF-8 offsets; `nil` for a caret at the end.
     public func compose(_ text: String, selection: Range<Int>? = nil) {
         let end = text.utf8.count
         send(.preedit(text, selection: selection ?? end..<end))
     }
 
-    /// An input method finishes: its unfinished text goes, and this text is typed at once.
+    /// Commits text of an input method: the preedit text is removed and this text inserted.
     public func commit(_ text: String) {
         compose("")
         send(.text(text))

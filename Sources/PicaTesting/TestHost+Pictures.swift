@@ -2,11 +2,12 @@ import Foundation
 import PicaCanvas
 
 extension TestHost {
-    /// What the window shows, as a PNG file's bytes.
+    /// Returns the content of the window as a PNG file.
+    ///
     /// - Parameters:
-    ///   - fileID: The file that a failure names.
-    ///   - line: The line that a failure names.
-    /// - Throws: ``TestFailure`` when the window has no pixels.
+    ///   - fileID: The file to report in a failure.
+    ///   - line: The line to report in a failure.
+    /// - Throws: ``TestFailure`` if the window has no pixels.
     public func pngData(fileID: String = #fileID, line: Int = #line) throws -> Data {
         guard let bytes = paintedScreen().pngData() else {
             throw TestFailure("a window of \(size.width) × \(size.height) has no picture", fileID, line)
@@ -14,18 +15,18 @@ extension TestHost {
         return Data(bytes)
     }
 
-    /// Compares what the window shows with the picture `Pictures/NAME.png` beside the test's source file.
+    /// Compares the window with the reference image `Pictures/NAME.png` beside the test's source file.
     ///
-    /// With `PICA_RECORD_PICTURES=1` in the environment the picture is written instead. What differs is
-    /// written as expected, actual and difference to the folder that `PICA_PICTURE_OUTPUT` names, or to
-    /// `pica-pictures` among the temporary files.
+    /// If the environment contains `PICA_RECORD_PICTURES=1`, the reference is written instead. On a difference the
+    /// expected image, the actual image and their difference are written to the folder in `PICA_PICTURE_OUTPUT`, or to
+    /// `pica-pictures` in the temporary folder.
     ///
     /// - Parameters:
-    ///   - tolerance: How far a channel of a pixel may be off, of 255.
+    ///   - tolerance: The allowed difference of a pixel's channel, out of 255.
     ///   - filePath: The test's source file.
-    ///   - fileID: The file that a failure names.
-    ///   - line: The line that a failure names.
-    /// - Throws: ``TestFailure`` when they differ, or there is no such picture.
+    ///   - fileID: The file to report in a failure.
+    ///   - line: The line to report in a failure.
+    /// - Throws: ``TestFailure`` if they differ, or there is no reference image.
     public func comparePicture(
         _ name: String, tolerance: Int = 12, filePath: String = #filePath, fileID: String = #fileID,
         line: Int = #line
@@ -39,7 +40,7 @@ extension TestHost {
     }
 }
 
-/// A picture beside the one it is meant to be.
+/// The comparison of a rendered image with its reference.
 struct PictureComparison {
     let reference: URL
     let actual: Bitmap

@@ -2,34 +2,35 @@ import Foundation
 import PicaGraph
 import PicaViews
 
-/// Two fingers that spread and turn, on a touchpad or a touch screen.
+/// Pinches and rotations with two fingers, on a touchpad or touchscreen.
 extension TestHost {
-    /// Puts two fingers around a place in the window's points.
+    /// Starts a pinch at a point in the window's coordinate space.
     public func beginPinch(at point: CGPoint, _ modifiers: Modifiers = []) {
         pinchPlace = point
         pinch(.began, modifiers)
     }
 
-    /// Moves them.
+    /// Continues the pinch.
+    ///
     /// - Parameters:
-    ///   - scale: How far apart they are by how far they were at first.
-    ///   - rotation: How far they have turned since, clockwise.
+    ///   - scale: The distance between the fingers relative to the start.
+    ///   - rotation: The rotation since the start, clockwise.
     public func movePinch(scale: CGFloat = 1, rotation: Angle = .zero, _ modifiers: Modifiers = []) {
         (pinchScale, pinchRotation) = (scale, rotation)
         pinch(.changed, modifiers)
     }
 
-    /// Lifts them.
+    /// Ends the pinch.
     public func endPinch(_ modifiers: Modifiers = []) { pinch(.ended, modifiers) }
 
-    /// Has the desktop take them away, for a gesture of its own.
+    /// Cancels the pinch, as the desktop does for its own gestures.
     public func cancelPinch() { pinch(.cancelled, []) }
 
-    /// Puts two fingers around a place, moves them in four steps and lifts them. It takes a tenth of a second on the
-    /// host's clock.
+    /// Performs a pinch in four steps. It takes a tenth of a second on the host's clock.
+    ///
     /// - Parameters:
-    ///   - scale: How far apart they come by how far they were at first.
-    ///   - rotation: How far they turn, clockwise.
+    ///   - scale: The final distance between the fingers relative to the start.
+    ///   - rotation: The final rotation, clockwise.
     public func pinch(
         at point: CGPoint, scale: CGFloat = 1, rotation: Angle = .zero, _ modifiers: Modifiers = []
     ) {

@@ -5,11 +5,11 @@ import PicaViews
 extension TestHost {
     /// A button of the pointer.
     public enum PointerButton: Hashable, Sendable {
-        /// The left one of a right-handed mouse.
+        /// The left button of a right-handed mouse.
         case primary
-        /// The wheel, pressed.
+        /// The wheel button.
         case middle
-        /// The one for context menus.
+        /// The button for context menus.
         case secondary
 
         var event: PicaGraph.PointerButton {
@@ -21,16 +21,17 @@ extension TestHost {
         }
     }
 
-    /// Moves the pointer to a place in the window's points, dragging what is held.
+    /// Moves the pointer to a point in the window's coordinate space, dragging if a button is held.
     public func movePointer(to point: CGPoint, _ modifiers: Modifiers = []) {
         send(.pointerMoved(point, modifiers.events))
     }
 
-    /// Takes the pointer out of the window.
+    /// Moves the pointer out of the window.
     public func removePointer() { send(.pointerLeft) }
 
-    /// Presses a button and holds it.
-    /// - Parameter clicks: 2 for the second press of a double click.
+    /// Presses and holds a button.
+    ///
+    /// - Parameter clicks: The click count: 2 for the second press of a double click.
     public func pressPointer(
         at point: CGPoint, _ button: PointerButton = .primary, clicks: Int = 1, _ modifiers: Modifiers = []
     ) {
@@ -38,15 +39,16 @@ extension TestHost {
         send(.pointerPressed(point, button.event, clicks: clicks, modifiers.events))
     }
 
-    /// Lets a button go.
+    /// Releases a button.
     public func releasePointer(
         at point: CGPoint, _ button: PointerButton = .primary, _ modifiers: Modifiers = []
     ) {
         send(.pointerReleased(point, button.event, modifiers.events))
     }
 
-    /// Clicks at a place in the window's points.
-    /// - Parameter count: 2 is a double click, 3 a triple click.
+    /// Clicks at a point in the window's coordinate space.
+    ///
+    /// - Parameter count: The number of clicks: 2 is a double click, 3 a triple click.
     public func click(
         at point: CGPoint, count: Int = 1, button: PointerButton = .primary, _ modifiers: Modifiers = []
     ) {
@@ -56,8 +58,9 @@ extension TestHost {
         }
     }
 
-    /// Presses the primary button, moves and lets go; with several clicks first, as a double click and
-    /// drag does. It takes a tenth of a second on the host's clock.
+    /// Drags with the primary button. With several clicks, the earlier ones come first, as in a double-click drag.
+    ///
+    /// It takes a tenth of a second on the host's clock.
     public func drag(
         from start: CGPoint, to end: CGPoint, clicks: Int = 1, _ modifiers: Modifiers = []
     ) {
@@ -76,21 +79,22 @@ extension TestHost {
         releasePointer(at: end, .primary, modifiers)
     }
 
-    /// Presses the primary button, holds it for a while on the host's clock, and lets it go.
-    /// - Parameter duration: In seconds; by default longer than a `LongPressGesture` takes.
+    /// Presses the primary button and releases it after a time on the host's clock.
+    ///
+    /// - Parameter duration: The time in seconds; by default longer than a `LongPressGesture` needs.
     public func longPress(at point: CGPoint, for duration: TimeInterval = 0.6, _ modifiers: Modifiers = []) {
         pressPointer(at: point, .primary, modifiers)
         advance(by: duration)
         releasePointer(at: point, .primary, modifiers)
     }
 
-    /// Moves the pointer to a place and turns the wheel there, by points; y grows downwards.
+    /// Moves the pointer to a point and scrolls the wheel, by a distance in points; y grows downwards.
     ///
-    /// Turns in one place are one gesture until 0.2 seconds pass (``advance(by:)``): what the first one
-    /// scrolls keeps the wheel.
+    /// Steps at one point form one gesture until 0.2 seconds pass (``advance(by:)``): the view that the first step
+    /// scrolls gets them all.
     ///
-    /// - Parameter byTouchpad: Whether it is two fingers that move on a touchpad: what they scroll goes on when they
-    ///   leave that fast, which is when no more comes for 0.05 seconds.
+    /// - Parameter byTouchpad: Whether the steps come from a touchpad. Then scrolling continues with momentum if the
+    ///   last steps were fast and no step follows for 0.05 seconds.
     public func scroll(
         at point: CGPoint, x: CGFloat = 0, y: CGFloat = 0, _ modifiers: Modifiers = [],
         byTouchpad: Bool = false

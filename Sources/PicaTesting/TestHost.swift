@@ -3,7 +3,7 @@ import PicaCanvas
 import PicaGraph
 import PicaViews
 
-/// A view mounted without a window, on a clock and clipboard of its own, to be used as a person would.
+/// A host that shows a view without a window, with its own clock and clipboard, and simulates a user.
 ///
 ///     import PicaTesting
 ///     import PicaUI
@@ -28,44 +28,44 @@ import PicaViews
 ///         #expect(app.texts == ["Saved Ada"])
 ///     }
 ///
-/// After every action the tree is up to date; nothing waits and nothing sleeps. Works with any test
-/// library: what goes wrong is thrown as ``TestFailure``, which says what there is instead.
+/// After every action the tree is up to date; nothing waits or sleeps. It works with any test library: failures are
+/// thrown as ``TestFailure``, which describes what is on screen instead.
 ///
-/// The view starts in a light, left-to-right interface at the default text size in English (United
-/// States), whatever the machine is set to. No dictionary is asked about spelling.
+/// The view starts in a light, left-to-right interface at the default text size in English (United States), regardless
+/// of the machine's settings. Spelling is not checked.
 @MainActor public final class TestHost {
     package let host: ViewHost
     package let platform = TestPlatform()
-    /// In points.
+    /// The size in points.
     public private(set) var size: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: CGFloat
 
     private var damage: [CGRect] = []
     private var screen: Screen?
     private let store = SceneStore()
     private var app: TestApp?
-    /// What the test has changed of the environment.
+    /// The environment changes made by the test.
     private var changes: [(inout EnvironmentValues) -> Void] = []
-    /// What two fingers do: where they began, and where they are since.
+    /// The state of the current pinch: its position, scale and rotation.
     var pinchPlace = CGPoint.zero
     var (pinchScale, pinchRotation): (CGFloat, Angle) = (1, .zero)
-    /// Whether a menu has asked for the window's end.
+    /// Whether a menu command asked to close the window.
     private var isEnding = false
     private var isSending = false
 
-    /// More frames than this one after another mean that the view never comes to rest.
+    /// The maximum number of consecutive frames, for views that never come to rest.
     private static let frameLimit = 8
 
-    /// A view that wakes up more often than this while time is advanced once sets deadlines in the past.
+    /// The maximum number of wake-ups in one `advance(by:)`, for views that set deadlines in the past.
     private static let wakeUpLimit = 100_000
 
-    /// A host that shows a view, in the locale `en_US` whatever the machine's is.
+    /// Creates a host that shows a view, always in the locale `en_US`.
     ///
     /// - Parameters:
-    ///   - size: The window's, in points.
-    ///   - scale: Pixels a point.
-    ///   - content: The view under test; it gets its place as in a window of that size.
+    ///   - size: The size of the window, in points.
+    ///   - scale: The number of pixels per point.
+    ///   - content: Makes the view under test, which is placed as in a window of that size.
     public convenience init<Content: View>(
         size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,
         @ViewBuilder content: () -> Content
@@ -73,12 +73,12 @@ import PicaViews
         self.init(content(), Self.environment, size: size, scale: scale)
     }
 
-    /// A host that shows the first window of an app, with its menus, in the locale `en_US` whatever the machine's is.
+    /// Creates a host that shows the first window of an app with its menus, always in the locale `en_US`.
     ///
     /// - Parameters:
     ///   - app: The app under test.
-    ///   - size: The window's, in points.
-    ///   - scale: Pixels a point.
+    ///   - size: The size of the window, in points.
+    ///   - scale: The number of pixels per point.
     public convenience init(
         app: some App, size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1
     ) {
@@ -111,12 +111,12 @@ import PicaViews
         update()
     }
 
-    /// What is the test's own of what a window says.
+    /// Returns a window's environment with the services replaced by the test's own.
     private static func prepared(
         _ environment: EnvironmentValues, for platform: TestPlatform, _ store: SceneStore
     ) -> EnvironmentValues {
         var environment = environment
-        // Which dictionaries there are is the machine's business.
+        // // The available dictionaries depend on the machine.
         environment.spellChecker = nil
         environment.sceneStore = store
         environment.fileDialogs = FileDialogs { [platform] request, answered in
@@ -137,24 +137,24 @@ import PicaViews
         return environment
     }
 
-    /// Shows another view; state is kept where the types agree, as when a window's content changes.
+    /// Replaces the view; state is kept if the types match, as when a window's content changes.
     public func show<Content: View>(@ViewBuilder _ content: () -> Content) {
         host.setRoot(content())
         update()
     }
 
-    /// What the views want the window to be called; nil where they leave that to the scene.
+    /// The window title set by the views; `nil` to use the scene's.
     public var windowTitle: String? { platform.wishes.title }
 
-    /// Changes the window's size, in points.
+    /// Resizes the window, in points.
     public func resize(to size: CGSize) {
         self.size = size
         host.resize(to: size, scale: scale)
         update()
     }
 
-    /// Changes what the whole view inherits, as the desktop's settings do: `\.colorScheme`,
-    /// `\.dynamicTypeSize`, `\.layoutDirection`, `\.locale` or a key of the app's own.
+    /// Sets an environment value for the whole view, as desktop settings do: `\.colorScheme`, `\.dynamicTypeSize`,
+    /// `\.layoutDirection`, `\.locale` or a custom key.
     public func setEnvironment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
         let change: (inout EnvironmentValues) -> Void = { $0[keyPath: keyPath] = value }
         changes.append(change)
@@ -162,13 +162,13 @@ import PicaViews
         update()
     }
 
-    /// The size that the view takes when it is offered `proposal`, in points.
+    /// Returns the view's size for a proposal, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { host.sizeThatFits(proposal) }
 
     // MARK: Frames
 
-    /// Brings everything up to date, as the next frame would. Actions and look-ups do so by themselves;
-    /// call it after changing a model, where nothing else follows.
+    /// Updates everything, as the next frame would. Actions and queries do so themselves; call it after changing a
+    /// model directly.
     public func update() {
         var frames = 0
         repeat {
@@ -178,8 +178,7 @@ import PicaViews
         } while platform.frameWasRequested && frames < Self.frameLimit
     }
 
-    /// Lets tasks that wait for the main actor run, those of `task(_:)` among them, and brings
-    /// everything up to date.
+    /// Runs tasks that wait for the main actor, including those of `task(_:)`, and updates everything.
     public func settle() async {
         for _ in 0..<Self.frameLimit {
             await Task.yield()
@@ -187,7 +186,7 @@ import PicaViews
         }
     }
 
-    /// What is painted again because of an action, in points.
+    /// Returns the area that an action damages, in points.
     public func damage(of action: () throws -> Void) rethrows -> [CGRect] {
         update()
         paintScreen()
@@ -198,11 +197,11 @@ import PicaViews
 
     // MARK: Time
 
-    /// Seconds since the host was made, on the clock that carets and animations follow.
+    /// The time since the host was created in seconds, on the clock of carets and animations.
     public var now: TimeInterval { platform.now }
 
-    /// What the clock on the wall shows, which texts follow that tell the time. It starts at midnight of
-    /// 1 January 2001 in Greenwich and goes on as time is let pass.
+    /// The current date for views that show the time. It starts at midnight of 1 January 2001 UTC and advances with the
+    /// host's clock.
     public var date: Date {
         get { platform.date }
         set {
@@ -211,10 +210,10 @@ import PicaViews
         }
     }
 
-    /// When the view would wake up by itself; nil when it sleeps until something happens.
+    /// The time at which the view next wakes up; `nil` if it sleeps until an event.
     public var nextDeadline: TimeInterval? { host.nextDeadline }
 
-    /// Lets time pass, in seconds: everything due on the way happens, in order.
+    /// Advances the clock by a time in seconds, handling all deadlines on the way in order.
     public func advance(by seconds: TimeInterval) {
         update()
         let end = platform.now + seconds
@@ -228,31 +227,30 @@ import PicaViews
         update()
     }
 
-    // MARK: The desktop around
+    // // MARK: Desktop
 
-    /// What is on the clipboard; nil when it is empty.
+    /// The text on the clipboard; `nil` if it is empty.
     public var clipboard: String? {
         get { platform.clipboard.ownContent?.text?.value }
         set { platform.clipboard.put(ClipboardContent(text: newValue.map(Deferred.init(made:)))) }
     }
 
-    /// What was selected last, which the middle button pastes; nil when there is nothing.
+    /// The primary selection, which the middle button pastes; `nil` if it is empty.
     public var primarySelection: String? {
         get { platform.primarySelection.ownContent?.text?.value }
         set { platform.primarySelection.put(ClipboardContent(text: newValue.map(Deferred.init(made:)))) }
     }
 
-    /// What links and `openURL` had the desktop open, in order.
+    /// The URLs that links and `openURL` passed to the desktop, in order.
     public var openedURLs: [URL] { platform.openedURLs }
 
-    /// The file dialog that the view has opened; nil while none is open.
+    /// The open file dialog; `nil` if there is none.
     public var fileDialog: TestFileDialog? {
         update()
         return platform.fileDialog.flatMap { $0.isOpen ? $0 : nil }
     }
 
-    /// Where text is being typed, as input methods are told, in the window's points; nil while no field
-    /// has the keyboard.
+    /// The caret as reported to input methods, in the window's coordinate space; `nil` while no field has the focus.
     public var caret: CGRect? {
         update()
         return platform.typingPlace?.caret
@@ -261,8 +259,8 @@ import PicaViews
     /// Gives the keyboard to the window or takes it away.
     public func setWindowFocused(_ isFocused: Bool) { send(.windowFocused(isFocused)) }
 
-    /// Closes the window, or ends the program: what was being typed becomes the app's, the scene's phase is
-    /// `background`, and then the views disappear.
+    /// Closes the window and ends the program. Pending text input is committed, the scene phase becomes `background`,
+    /// then the views disappear.
     public func close() {
         host.endEditing()
         app = nil
@@ -270,12 +268,12 @@ import PicaViews
         update()
     }
 
-    /// Turns Caps Lock on or off, as its key does.
+    /// Turns Caps Lock on or off.
     public func setCapsLock(_ isOn: Bool) { send(.capsLock(isOn)) }
 
-    // MARK: Inside
+    // // MARK: Internals
 
-    /// One event and the frame after it.
+    /// Delivers an event and runs the frame after it.
     func send(_ event: InputEvent) {
         isSending = true
         if platform.drag?.take(event) != true { host.handle(event) }
@@ -284,19 +282,19 @@ import PicaViews
         if isEnding { end() }
     }
 
-    /// Closes the window, once the event is over that asks for it.
+    /// Closes the window, after the current event.
     private func end() {
         isEnding = isSending
         if !isEnding { close() }
     }
 
-    /// The screen, painted as a window is: at first whole, then only what is damaged.
+    /// Returns the screen painted as in a window: whole at first, then only the damage.
     package func paintedScreen() -> Bitmap {
         update()
         return paintScreen()
     }
 
-    /// Everything painted anew.
+    /// Returns the screen painted anew.
     package func freshPicture() -> Bitmap {
         update()
         let fresh = Screen(size: size, scale: scale)

@@ -2,26 +2,26 @@ import Foundation
 import PicaGraph
 import PicaViews
 
-/// The system that a view under test believes to run on.
+/// The platform of a view under test.
 package final class TestPlatform: Platform {
     package var clipboard: any Clipboard = MemoryClipboard()
     package var primarySelection: any Clipboard = MemoryClipboard()
     package var now: TimeInterval = 0
-    /// What the clock on the wall showed when `now` was 0.
+    /// The date at which `now` was 0.
     var start = Date(timeIntervalSinceReferenceDate: 0)
     package var date: Date { start + now }
     package private(set) var cursor = PointerCursor.arrow
     package private(set) var typingPlace: TextInputTarget?
-    /// What is typed there, as input methods are told.
+    /// The kind of text being typed, as reported to input methods.
     package var typedContent: TypedContent? { typingPlace?.content }
     var frameWasRequested = false
-    /// What is dragged over the window; nil while nothing is.
+    /// The drag over the window; `nil` if there is none.
     private(set) var drag: PointerDrag?
     weak var window: (any WindowContent)?
     var openedURLs: [URL] = []
     var fileDialog: TestFileDialog?
 
-    /// What the window's views want of the desktop.
+    /// The wishes of the window's views.
     private(set) var wishes = WindowWishes()
 
     package func setWishes(_ wishes: WindowWishes) { self.wishes = wishes }
