@@ -126,7 +126,7 @@ import PicaViews
         return "compose \(text)"
     }
 
-    // // MARK: Environment
+    // MARK: Environment
 
     private mutating func pass() -> String {
         let time = [0.05, 0.3, 1, 5][number(4)]

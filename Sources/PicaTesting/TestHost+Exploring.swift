@@ -50,7 +50,7 @@ extension TestHost {
         close()
         advance(by: 5)
         for _ in 0..<3 { await settle() }
-        // // The window's root element stays alive.
+        // The window's root element stays alive.
         return elements.compactMap(\.element).filter { !$0.isWithin(host.rootElement) }
             .reduce(into: [:]) { counts, element in
                 counts["\(Swift.type(of: element))", default: 0] += 1

@@ -116,7 +116,7 @@ import PicaViews
         _ environment: EnvironmentValues, for platform: TestPlatform, _ store: SceneStore
     ) -> EnvironmentValues {
         var environment = environment
-        // // The available dictionaries depend on the machine.
+        // The available dictionaries depend on the machine.
         environment.spellChecker = nil
         environment.sceneStore = store
         environment.fileDialogs = FileDialogs { [platform] request, answered in
@@ -227,7 +227,7 @@ import PicaViews
         update()
     }
 
-    // // MARK: Desktop
+    // MARK: Desktop
 
     /// The text on the clipboard; `nil` if it is empty.
     public var clipboard: String? {
@@ -271,7 +271,7 @@ import PicaViews
     /// Turns Caps Lock on or off.
     public func setCapsLock(_ isOn: Bool) { send(.capsLock(isOn)) }
 
-    // // MARK: Internals
+    // MARK: Internals
 
     /// Delivers an event and runs the frame after it.
     func send(_ event: InputEvent) {

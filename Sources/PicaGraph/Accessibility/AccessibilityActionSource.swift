@@ -66,7 +66,7 @@ private final class ActionsOfContentBehavior: ElementBehavior {
     var standsForEmptyContent: Bool { true }
 
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
-        // // The layer behind the content.
+        // The layer behind the content.
         guard let layer = content?.children.first else { return }
         properties.actions += Self.actions(in: layer)
     }

@@ -53,7 +53,7 @@ extension Element {
     private var childrenAsRead: [Element] {
         let priorities = children.map { $0.trait(AccessibilitySortPriorityKey.self) }
         guard priorities.contains(where: { $0 != 0 }) else { return children }
-        // // Swift's sort is stable.
+        // Swift's sort is stable.
         return zip(children, priorities).sorted { $0.1 > $1.1 }.map(\.0)
     }
 
@@ -61,7 +61,7 @@ extension Element {
     var hasAccessibleContent: Bool {
         children.contains { child in
             guard !child.isHidden, child.accessibilityScope != .hidden else { return false }
-            // // Such a child either has content or becomes a group itself.
+            // Such a child either has content or becomes a group itself.
             if child.standsForEmptyContent { return true }
             return child.accessibility != nil
                 || child.accessibilityScope != .closed && child.hasAccessibleContent

@@ -47,7 +47,7 @@ struct AnimatedValue<Value: VectorArithmetic> {
             }
             let step = value - target
             target = value
-            // // At rest the value is exactly the target; adding the step could add a rounding error.
+            // At rest the value is exactly the target; adding the step could add a rounding error.
             shown = isMoving ? shown + step : value
             motion?.shift(by: step)
             return isMoving
@@ -130,7 +130,7 @@ private final class Motion<Value: VectorArithmetic> {
         isLogicallyComplete = false
         let last = legs.count - 1
         if now == legs[last].start {
-            // // Changes at the same time count as one.
+            // Changes at the same time count as one.
             (legs[last].animation, legs[last].target) = (animation, target)
         } else if animation.kind.keepsVelocity {
             let velocity = velocity(at: now)

@@ -90,7 +90,7 @@ extension Animation.Kind {
         }
     }
 
-    // // MARK: Custom animations
+    // MARK: Custom animations
 
     func animate<V: VectorArithmetic>(
         _ value: V, at time: Double, in context: inout AnimationContext<V>

@@ -80,7 +80,7 @@ public struct Animation: Hashable, Sendable {
         Animation(.curve(curve, duration: duration.isFinite ? max(0, duration) : 0))
     }
 
-    // // MARK: Modified animations
+    // MARK: Modified animations
 
     /// Returns the animation delayed by a time in seconds.
     public func delay(_ delay: TimeInterval) -> Animation { Animation(.delayed(kind, by: delay)) }
@@ -99,7 +99,7 @@ public struct Animation: Hashable, Sendable {
         Animation(.complete(kind, after: duration))
     }
 
-    // // MARK: Custom animations
+    // MARK: Custom animations
 
     /// The custom animation that this animation follows.
     public var base: any CustomAnimation {

@@ -84,7 +84,7 @@ public struct Spring: Hashable, Sendable {
             let swings = max(epsilon, log(amplitude / epsilon)) / ratio
             self.init(frequency: swings / duration, dampingRatio: ratio)
         } else {
-            // // The remainder falls monotonically, so bisection finds the frequency.
+            // The remainder falls monotonically, so bisection finds the frequency.
             var low = 0.0
             var high = 100.0
             for _ in 0..<60 {
@@ -112,7 +112,7 @@ public struct Spring: Hashable, Sendable {
                 + target.magnitudeSquared.squareRoot()
             return reach > 0 ? max(0, -log(epsilon / reach) / decay) : 0
         }
-        // // It does not oscillate, but an initial velocity may first move it away.
+        // It does not oscillate, but an initial velocity may first move it away.
         var settled: Int?
         for step in 0..<1024 {
             let rest =
@@ -200,7 +200,7 @@ public struct Spring: Hashable, Sendable {
             epsilon: epsilon)
     }
 
-    // // MARK: Presets
+    // MARK: Presets
 
     /// A spring without bounce.
     public static var smooth: Spring { smooth() }

@@ -44,7 +44,7 @@ struct SpringMotion: Hashable, Sendable {
     var settlingTime: Double {
         let rate = damping < 1 ? damping : damping - max(0, damping * damping - 1).squareRoot()
         guard rate > 0 else { return .infinity }
-        // // Near critical damping the decay comes later than its exponent suggests.
+        // Near critical damping the decay comes later than its exponent suggests.
         return -log(Self.threshold) / (rate * frequency) * (abs(damping - 1) < 0.1 ? 1.4 : 1)
     }
 }

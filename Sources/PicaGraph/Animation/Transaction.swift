@@ -193,7 +193,7 @@ final class AnimationCompletion: Sendable {
     deinit {
         guard !isInFrame else { return action() }
         nonisolated(unsafe) let action = action
-        // // Deferred, because this may be in the middle of a frame.
+        // Deferred, because this may be in the middle of a frame.
         DispatchQueue.main.async { action() }
     }
 }

@@ -89,7 +89,7 @@ struct BezierCurve: Hashable, Sendable {
         let t = parameter(at: x)
         let (dx, dy) = (Self.slope(t, x1, x2), Self.slope(t, y1, y2))
         guard dx == 0 else { return dy / dx }
-        // // If an end coincides with its control point SwiftUI has these values: 1 at the start, 0 at the end.
+        // If an end coincides with its control point SwiftUI has these values: 1 at the start, 0 at the end.
         if dy == 0 { return t < 0.5 ? 1 : 0 }
         return dy < 0 ? -.infinity : .infinity
     }

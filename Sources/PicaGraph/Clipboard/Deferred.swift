@@ -27,7 +27,7 @@ package final class Deferred<Value>: @unchecked Sendable {
 
     deinit {
         guard let discard, case .made(var value) = contents else { return }
-        // // Releases this reference first, so that the value can be changed in place if no other holds it.
+        // Releases this reference first, so that the value can be changed in place if no other holds it.
         contents = .unmade { preconditionFailure("asked for after its end") }
         discard(&value)
     }

@@ -72,7 +72,7 @@ package enum ExchangedText {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var copied = 0
-        // // The next position of each mark. Most texts contain at most one kind.
+        // The next position of each mark. Most texts contain at most one kind.
         var places = marks.map { next($0, in: bytes, from: 0) }
         while let place = places.lazy.compactMap(\.self).min() {
             var end = place + 1

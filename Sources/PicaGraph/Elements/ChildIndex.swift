@@ -56,7 +56,7 @@ extension Element {
         if children.isEmpty { return own }
         if confinesTouch { return contentClip.map(own.union) ?? own }
         let transform = contentTransform
-        // // A projection blends neighboring pixels.
+        // A projection blends neighboring pixels.
         let reach = contentReach + (isProjected ? 2 : 0)
         let inside = childrenExtent.insetBy(dx: -reach, dy: -reach)
         return own.union(transform?.bounds(of: inside) ?? inside)
@@ -130,7 +130,7 @@ extension Element {
         }
     }
 
-    // // MARK: Hit testing
+    // MARK: Hit testing
 
     /// Adds the elements at a point to a path, from this one to the deepest. The point is in the parent's content
     /// coordinates.

@@ -106,7 +106,7 @@ extension Element {
             keepAside { $0.add(value, for: key, in: dimensions) }
             return value
         }
-        // // Most leaves set none, and a guide that does not depend on children needs no comparison.
+        // Most leaves set none, and a guide that does not depend on children needs no comparison.
         if value != nil || !children.isEmpty { layout.measurements.add(value, for: key, in: dimensions) }
         return value
     }
@@ -161,14 +161,14 @@ extension Element {
         forgetSpeculativeSizes(by: child)
         if layout.isChanged {
             if !layout.measurements.isEmpty { layout.hasAnsweredWhileChanged = true }
-            // // It was placed since, while its size is still to be settled.
+            // It was placed since, while its size is still to be settled.
             if !layout.isDue { graph.layout.addUnplaced(self) }
         } else if !layout.isDue || !layout.measurements.isEmpty {
             layout.isChanged = true
             graph.layout.addChanged(self, before: layout.measurements)
             surface?.layoutWasInvalidated()
         }
-        // // Otherwise the element is new, and nothing depends on it yet.
+        // Otherwise the element is new, and nothing depends on it yet.
         layout.isDue = true
         layout.measurements = Measurements()
     }

@@ -51,7 +51,7 @@ extension Element {
         let part = rect.intersection(visibleRect)
         guard !part.isEmpty else { return }
         let seen = sequence(first: self, next: \.parent).reduce(part) { rect, element in
-            // // A projection blends neighboring pixels by varying amounts, so all of the parent is damaged.
+            // A projection blends neighboring pixels by varying amounts, so all of the parent is damaged.
             if let parent = element.parent, parent.isProjected { return parent.extent }
             let reach = element.parent?.contentReach ?? 0
             return element.toParent(rect).insetBy(dx: -reach, dy: -reach)
@@ -62,7 +62,7 @@ extension Element {
     /// Paints the element within the painter's clip.
     package final func paint(on painter: Painter) {
         let origin = shownOrigin
-        // // A hairline may be moved by a pixel to align with the pixel grid.
+        // A hairline may be moved by a pixel to align with the pixel grid.
         let reach = extent.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
         guard painter.clipBounds.intersects(reach) else { return }
         painter.withTranslation(origin) {
@@ -118,7 +118,7 @@ extension Element {
         painting.seen = here(paintedExtent).intersection(visible)
         if painting.showsBackdrop { graph.backdrops.add(self) }
         if painting.seen.isEmpty, !old.isEmpty, painting.list.holdsPictures {
-            // // Frees the pixels of images while the element is not visible.
+            // Frees the pixels of images while the element is not visible.
             painting.list = DisplayList()
             painting.needsDrawing = true
         }
@@ -126,7 +126,7 @@ extension Element {
             if !old.isEmpty { damage.append(old) }
             if !painting.seen.isEmpty { damage.append(painting.seen) }
         }
-        // // An element that was and stays invisible has no new position to record.
+        // An element that was and stays invisible has no new position to record.
         let isSeen = isNew && !(old.isEmpty && painting.seen.isEmpty)
         var inner = visible
         if let contentClip { inner = visible.intersection(here(contentClip)) }
@@ -141,7 +141,7 @@ extension Element {
         guard reach > 0 else {
             return collectInside(into: &damage, in: here, visible: inner, isNew, isSeen, isCovered)
         }
-        // // The square bounds the reach under any rotation and scaling. Invisible content may reach into the visible
+        // The square bounds the reach under any rotation and scaling. Invisible content may reach into the visible
         // area.
         let square = here(CGRect(x: 0, y: 0, width: reach, height: reach))
         inner = inner.insetBy(dx: -square.width, dy: -square.height)

@@ -35,7 +35,7 @@ import PicaFoundation
 
     init(graph: ViewGraph) { self.graph = graph }
 
-    // // Not isolated, because an isolated deinit may run after a child reads its parent. Elements are released on the
+    // Not isolated, because an isolated deinit may run after a child reads its parent. Elements are released on the
     // main thread only.
     deinit {
         for child in children where child.parent === self { child.parent = nil }
@@ -50,7 +50,7 @@ import PicaFoundation
         guard !elements.elementsEqual(children, by: ===) else { return }
         let kept = Set(elements.map(ObjectIdentifier.init))
         for child in children where !kept.contains(ObjectIdentifier(child)) && child.parent === self {
-            // // The removed child no longer knows the layer that it was in.
+            // The removed child no longer knows the layer that it was in.
             surface?.elementWasRemoved(child)
             child.parent = nil
         }
@@ -203,7 +203,7 @@ import PicaFoundation
     /// The object that defines safe areas around the content; `nil` if there are none. Subclasses override it.
     var safeAreaKeeper: (any SafeAreaKeeper)? { nil }
 
-    // // MARK: Hit testing
+    // MARK: Hit testing
 
     /// Returns which parts can be hit at a point in the element's coordinate space. Subclasses override it.
     package func hitRule(at point: CGPoint) -> HitRule {

@@ -26,7 +26,7 @@ import Foundation
 
     var nodes: some Sequence<any TransactionTransforming> { transforming.lazy.compactMap(\.node) }
 
-    // // MARK: Frame
+    // MARK: Frame
 
     var isMoving: Bool { frame?.isMoving == true }
     var origin: CGPoint? { frame.map { CGPoint(x: $0.shown.x, y: $0.shown.y) } }

@@ -35,7 +35,7 @@ package enum HitRule {
     ///   - isOfDrag: Whether something is being dragged.
     package init(to point: CGPoint, from root: Element, isOfDrag: Bool = false) {
         self.isOfDrag = isOfDrag
-        // // Elements may have moved since the last frame.
+        // Elements may have moved since the last frame.
         root.forgetExtents()
         _ = root.hit(point, into: &self)
     }

@@ -77,7 +77,7 @@
             for (element, before) in level where !element.settle(before) {
                 element.parent?.invalidateLayout(by: element)
             }
-            // // Adds the parents, one level up.
+            // Adds the parents, one level up.
             sortIn()
         }
     }

@@ -7,7 +7,7 @@ import Foundation
 struct Measurements {
     private struct Guide {
         let key: AlignmentKey
-        // // Not `ViewDimensions`, because they retain the element, which retains this.
+        // Not `ViewDimensions`, because they retain the element, which retains this.
         let size: CGSize
         let proposal: ProposedViewSize
         let value: CGFloat?

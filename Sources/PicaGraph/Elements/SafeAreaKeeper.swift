@@ -30,7 +30,7 @@ extension EdgeInsets {
         _ edges: Edge.Set, around place: inout CGRect, in content: CGSize, at origin: CGPoint,
         of outer: Element
     ) {
-        // // Differences below half a point are rounding errors.
+        // Differences below half a point are rounding errors.
         let reach: CGFloat = 0.5
         let isMirrored = outer.direction == .rightToLeft
         let (atLeft, left) = isMirrored ? (Edge.Set.trailing, \Self.trailing) : (.leading, \.leading)

@@ -15,7 +15,7 @@ package protocol EnvironmentDerived: AnyObject {
 extension EnvironmentValues {
     /// Returns the object derived from these values, from the cache if possible.
     package func derived<D: EnvironmentDerived>(_ type: D.Type) -> D {
-        // // The cache is used on the main thread only.
+        // The cache is used on the main thread only.
         guard MainThread.isCurrent else { return D(self) }
         Evaluation.noteReads(D.reads)
         return remember(ObjectIdentifier(type)) { Evaluation.noting(D.reads) { D(self) } }

@@ -51,7 +51,7 @@ struct EnvironmentList {
     }
 
     mutating func write(_ entry: EnvironmentEntry) {
-        // // Writing the same key repeatedly keeps only the last entry.
+        // Writing the same key repeatedly keeps only the last entry.
         let below = head?.entry.key == entry.key ? head?.next : head
         let table = head?.table
         if let below, below.length >= Self.reach {
@@ -85,7 +85,7 @@ struct EnvironmentList {
         guard head !== old.head else { return [] }
         var candidates: Set<ObjectIdentifier> = []
         if head?.table === old.head?.table {
-            // // Everything after the first shared link is the same.
+            // Everything after the first shared link is the same.
             var (new, old) = (head, old.head)
             while new !== old {
                 let (newLength, oldLength) = (new?.length ?? 0, old?.length ?? 0)

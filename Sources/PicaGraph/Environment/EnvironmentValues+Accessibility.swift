@@ -1,4 +1,4 @@
-// // Settings of Apple's systems that Linux desktops do not have, or that nothing in Pica depends on.
+// Settings of Apple's systems that Linux desktops do not have, or that nothing in Pica depends on.
 
 extension EnvironmentValues {
     /// Whether a screen reader is active. Always `false`: windows are not accessible to other programs yet.

@@ -21,7 +21,7 @@ public struct EnvironmentValues {
             let id = ObjectIdentifier(K.self)
             Evaluation.noteRead(id)
             guard let entry = list.entry(id) else { return K.defaultValue }
-            // // The entry's type includes the key, and only this subscript writes entries.
+            // The entry's type includes the key, and only this subscript writes entries.
             return unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).value
         }
         set { list.write(TypedEnvironmentEntry<K>(newValue)) }
@@ -40,7 +40,7 @@ public struct EnvironmentValues {
             list.remember(made, id)
             return made
         }
-        // // The cache key is the type.
+        // The cache key is the type.
         return unsafeDowncast(known, to: D.self)
     }
 

@@ -105,7 +105,7 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, A
 
     private func follow(_ wantsFocus: Bool) {
         guard let focus = element.host?.focus, element.isInTree else {
-            // // A view mounted by a portal joins the tree later than its state changes.
+            // A view mounted by a portal joins the tree later than its state changes.
             return element.graph.shared(AwaitedFocus()).add(self)
         }
         if !isObserving {
@@ -115,7 +115,7 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, A
         if wantsFocus, !holds(focus.focused) {
             if let target = element.automaticFocus { focus.focus(target, for: .program) }
         } else if !wantsFocus, holds(focus.focused) {
-            // // Another view with the same state may have been focused in the same change.
+            // Another view with the same state may have been focused in the same change.
             focus.focus(nil, for: .program)
         }
     }

@@ -13,7 +13,7 @@ import Foundation
         set { rawHeight = newValue ?? .nan }
     }
 
-    // // NaN represents `nil`. Each view caches several proposals, which halves their size.
+    // NaN represents `nil`. Each view caches several proposals, which halves their size.
     private var rawWidth: CGFloat
     private var rawHeight: CGFloat
 

@@ -68,7 +68,7 @@ final class ChangingRecognizer<Value>: _GestureRecognizer<Value> {
         inner?.cancel()
         inner = other
         self.kind = kind
-        // // The new recognizer missed the start of the gesture in progress.
+        // The new recognizer missed the start of the gesture in progress.
         other?.cancel()
         if let element { other?.attach(to: element) }
     }

@@ -70,7 +70,7 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
         case .first: return one.map { .first($0) }
         case .second: return other.map { .second($0) }
         case nil:
-            // // A second gesture that has ended waits for the first and is not reported yet.
+            // A second gesture that has ended waits for the first and is not reported yet.
             return one.map { .first($0) } ?? (second.state == .possible ? other.map { .second($0) } : nil)
         }
     }

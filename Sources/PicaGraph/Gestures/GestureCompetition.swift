@@ -68,7 +68,7 @@ import Foundation
             entry.hasNews = true
         }
         decide()
-        // // With no button held, only recognizers that await another press stay.
+        // With no button held, only recognizers that await another press stay.
         if event.kind.isEnd {
             for entry in entries
             where !entry.isOver && entry.recognizer.state != .ended && !entry.recognizer.awaitsPress {

@@ -9,7 +9,7 @@ import Foundation
 
     func attach(to element: Element) { self.element = element }
 
-    // // `PointerRecognizer` documents these.
+    // `PointerRecognizer` documents these.
     var state: RecognizerState { .failed }
     var deadline: TimeInterval? { nil }
     var awaitsPress: Bool { false }

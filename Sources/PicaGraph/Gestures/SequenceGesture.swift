@@ -92,7 +92,7 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
             first.receive(event)
             return startNext(at: event.time)
         }
-        // // Ignores the rest of the first gesture's press.
+        // Ignores the rest of the first gesture's press.
         guard hasSecondBegun || event.kind.isBeginning else { return }
         hasSecondBegun = true
         second.receive(event)

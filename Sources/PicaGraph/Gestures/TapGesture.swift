@@ -102,7 +102,7 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
     override func receive(_ event: PointerEvent) {
         switch event.kind {
         case .pressed:
-            // // A press whose click count is 1 again came too late, or was elsewhere.
+            // A press whose click count is 1 again came too late, or was elsewhere.
             guard event.button == .primary, taps == 0 || event.clicks > 1 else { return fail() }
             start = event.location
             patience = nil

@@ -76,7 +76,7 @@ extension Layout {
         _ hidden: inout AnyLayout.Cache, _ subviews: LayoutSubviews, _ body: (inout Cache) -> Result
     ) -> Result {
         var cache = hidden.value as? Cache ?? makeCache(subviews: subviews)
-        // // Releases the second reference, so that changes to the cache do not copy its content.
+        // Releases the second reference, so that changes to the cache do not copy its content.
         hidden.value = ()
         defer { hidden.value = cache }
         return body(&cache)

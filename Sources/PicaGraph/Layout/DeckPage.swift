@@ -81,7 +81,7 @@ private final class DeckSlotNode<Content: View>: EntryNode<DeckSlot<Content>>, E
         element.departure = view.departure
         guard old.isShown != view.isShown else { return }
         element.setShown(view.isShown, by: view.departure, in: graph.transaction)
-        // // Only the preferences of the page that is shown count.
+        // Only the preferences of the page that is shown count.
         for key in preferences.keys { preferenceWriter(key, changed: 0) }
     }
 
@@ -145,7 +145,7 @@ private final class DeckElement: Element, FrameClient {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         guard children.isEmpty, !pages.isEmpty else { return super.measure(proposal) }
-        // // Hidden, it takes the proposed size, so that it does not jump when it returns.
+        // Hidden, it takes the proposed size, so that it does not jump when it returns.
         func length(_ offered: CGFloat?) -> CGFloat { offered.map { $0.isFinite ? $0 : 0 } ?? 0 }
         return CGSize(width: length(proposal.width), height: length(proposal.height))
     }

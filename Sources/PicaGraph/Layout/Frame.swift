@@ -53,7 +53,7 @@ extension FixedFrame: LayoutModifier {
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, content: Element) -> CGSize {
-        // // Does not measure the content if both dimensions are fixed, so that its changes end here.
+        // Does not measure the content if both dimensions are fixed, so that its changes end here.
         if let width, let height { return CGSize(width: width, height: height) }
         let size = content.sizeThatFits(inner(proposal))
         return CGSize(width: width ?? size.width, height: height ?? size.height)
@@ -104,7 +104,7 @@ struct FlexibleFrame {
         func length(_ proposed: CGFloat?, around content: CGFloat) -> CGFloat {
             if let length = length(proposed) { return length }
             guard let proposed else { return clamp(content) }
-            // // With one bound, the content decides on the other side of it.
+            // With one bound, the content decides on the other side of it.
             if least != nil { return clamp(min(proposed, content)) }
             if largest != nil { return clamp(max(proposed, content)) }
             return content

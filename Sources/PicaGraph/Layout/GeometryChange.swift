@@ -55,7 +55,7 @@ final class GeometryChangeBehavior<Value: Equatable & Sendable>: ElementBehavior
 
     func update(_ value: GeometryChange<Value>, _ environment: EnvironmentValues) {
         modifier = value
-        // // A new closure may return another value for the same geometry.
+        // A new closure may return another value for the same geometry.
         if self.value != nil { look() }
     }
 

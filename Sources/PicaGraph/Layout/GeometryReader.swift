@@ -85,7 +85,7 @@ public struct GeometryProxy: Sendable {
     @MainActor @preconcurrency public subscript<T>(anchor: Anchor<T>) -> T {
         let place = anchor.place(reads.read { [weak other = anchor.element] in other?.size ?? CGSize.zero })
         guard let other = anchor.element else { return place }
-        // // Two corners are enough to detect a rotation, too.
+        // Two corners are enough to detect a rotation, too.
         for corner in [UnitPoint.topLeading, .bottomTrailing] {
             reads.read { [weak element, weak other] () -> CGSize in
                 guard let element, let other else { return .zero }
@@ -184,7 +184,7 @@ final class GeometryNode<Content: View>: EntryNode<GeometryReader<Content>>, Ele
     }
 
     override func evaluate() {
-        // // Before the first layout there is no size to make content for.
+        // Before the first layout there is no size to make content for.
         guard wasPlaced else { return }
         reads.forget()
         let inner = track {

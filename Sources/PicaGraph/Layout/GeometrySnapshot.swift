@@ -51,7 +51,7 @@ final class GeometryRecord: Sendable {
 extension Element {
     func frame(in space: CoordinateSpace) -> CGRect {
         let own = CGRect(origin: .zero, size: size)
-        // // No round trip through the window, which would add rounding errors.
+        // No round trip through the window, which would add rounding errors.
         return space.isLocal ? own : own.around { convert(toWindow($0), to: space) }
     }
 

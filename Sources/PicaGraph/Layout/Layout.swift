@@ -113,7 +113,7 @@ extension Layout where Cache == Void {
 
 /// The views that a layout arranges.
 public struct LayoutSubviews: RandomAccessCollection, @unchecked Sendable {
-    // // Qualified, because a collection has an `Element` of its own.
+    // Qualified, because a collection has an `Element` of its own.
     package let elements: [PicaGraph.Element]
     /// The layout direction of the container.
     public let layoutDirection: LayoutDirection

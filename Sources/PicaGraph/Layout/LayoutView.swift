@@ -126,7 +126,7 @@ package final class LayoutElement<Rule: Layout>: Element, FrameClient {
         let isSpeculative = graph.layout.isSpeculative
         var kept: Rule.Cache?
         var since = LayoutChanges()
-        // // Moved out, so that the cache has a single owner while it is changed.
+        // Moved out, so that the cache has a single owner while it is changed.
         if isSpeculative {
             swap(&kept, &asideCache)
             swap(&since, &asideChanges)

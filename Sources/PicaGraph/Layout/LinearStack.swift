@@ -78,7 +78,7 @@ struct LinearStack {
     ) -> Arrangement {
         let known = cache.known.firstIndex { $0.proposal == proposal }
         if let known, cache.known[known].changed.isEmpty { return cache.known[known] }
-        // // Moved out, so that its arrays have a single owner while they are changed.
+        // Moved out, so that its arrays have a single owner while they are changed.
         var made = known.map { cache.known.remove(at: $0) } ?? arrange(proposal, subviews)
         measureChanged(&made, subviews)
         finish(&made)
@@ -108,7 +108,7 @@ struct LinearStack {
             return
         }
         for index in placed.changed { place(index, of: arrangement, in: bounds, subviews) }
-        // // In a long list most views keep their position.
+        // In a long list most views keep their position.
         guard arrangement.places != placed.places else { return }
         for index in subviews.indices where arrangement.places[index] != placed.places[index] {
             place(index, of: arrangement, in: bounds, subviews)

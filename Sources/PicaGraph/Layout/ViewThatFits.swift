@@ -75,7 +75,7 @@ struct FirstThatFits: Layout {
             let ideal = subviews[index].sizeThatFits(.unspecified)
             func fits(_ axis: Axis.Set, _ length: CGFloat, _ offer: CGFloat?) -> Bool {
                 guard axes.contains(axis), let offer else { return true }
-                // // Allows for rounding if the proposal was computed from the ideal length itself.
+                // Allows for rounding if the proposal was computed from the ideal length itself.
                 return length <= offer + 0.001
             }
             return fits(.horizontal, ideal.width, proposal.width)

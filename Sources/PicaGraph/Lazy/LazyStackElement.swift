@@ -130,7 +130,7 @@ final class LazyStackElement: Element, ViewportClient {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let offered = axis.other.length(of: proposal)
         let tracks = tracks(in: offered)
-        // // Lengths measured with another number of tracks do not apply; use those of the existing rows.
+        // Lengths measured with another number of tracks do not apply; use those of the existing rows.
         var (known, lines) = (lengths, lines)
         if tracks.count != self.tracks.count {
             known.forget()
@@ -166,7 +166,7 @@ final class LazyStackElement: Element, ViewportClient {
         viewport.begin(for: self, in: host)
         let anchor = anchor()
         let width = axis.other.length(of: size)
-        // // The tracks must match those measured for the proposal, which may be larger than the size.
+        // The tracks must match those measured for the proposal, which may be larger than the size.
         let offered = axis.other.length(of: proposal) ?? width
         let tracks = aligned(tracks(in: items == nil ? width : offered), in: width)
         let isOther = tracks.count != self.tracks.count
@@ -237,7 +237,7 @@ final class LazyStackElement: Element, ViewportClient {
         }
     }
 
-    // // MARK: Pinned headers and footers
+    // MARK: Pinned headers and footers
 
     override func stackChildren() -> [Element]? {
         let order = graph.usesZIndex ? children.sortedByZIndex() : nil
@@ -343,11 +343,11 @@ final class LazyStackElement: Element, ViewportClient {
     func entry(aPageFrom index: Int, forwards: Bool) -> Int {
         let (start, end) = visibleSpan
         let line = lines.line(of: index)
-        // // Keeps the line of the start visible.
+        // Keeps the line of the start visible.
         let page = max(1, end - start - lengths.length(at: line))
         let place = max(0, lengths.offset(of: line) + (forwards ? page : -page))
         let found = lengths.index(at: place)
-        // // Upwards, the first line that is then fully visible.
+        // Upwards, the first line that is then fully visible.
         let target = !forwards && lengths.offset(of: found) < place ? min(found + 1, line) : found
         return lines.entries(in: target...target).lowerBound
     }
@@ -398,7 +398,7 @@ final class LazyStackElement: Element, ViewportClient {
         let (start, end) = visibleSpan
         guard end > start, lengths.count > 0 else { return }
         movePins()
-        // // Adds half a screen on either side, so that small scroll steps find their rows made.
+        // Adds half a screen on either side, so that small scroll steps find their rows made.
         let more = (end - start) / 2
         let first = lengths.index(at: start - more)
         let last = lengths.index(at: end + more)

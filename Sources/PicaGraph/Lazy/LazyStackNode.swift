@@ -107,7 +107,7 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
         window.forEach(add)
         pinned(beside: window).forEach(add)
         for row in element.rows where !known.contains(row.id) {
-            // // Keeps the row with the focus, so that typing is not interrupted.
+            // Keeps the row with the focus, so that typing is not interrupted.
             if element.host?.focus.isFocus(inside: row.elements) == true,
                 let index = list.index(ofMade: row.id)
             {

@@ -103,7 +103,7 @@ struct KeyframeCurve<Value: Animatable> {
             place = segment.value(at: key.duration)
         }
         duration = time
-        // // A spring may be cut short; its last value counts.
+        // A spring may be cut short; its last value counts.
         last.animatableData = place
     }
 
@@ -118,7 +118,7 @@ struct KeyframeCurve<Value: Animatable> {
         guard next.duration > 0 else { return .zero }
         switch next.kind {
         case .cubic(let start, _):
-            // // As in a Catmull-Rom spline: from the previous keyframe to the next.
+            // As in a Catmull-Rom spline: from the previous keyframe to the next.
             return start ?? (there - place).scaled(by: 1 / (key.duration + next.duration))
         case .linear(let curve):
             let pace = curve.velocity(at: 0)

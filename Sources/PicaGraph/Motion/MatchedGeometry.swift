@@ -74,7 +74,7 @@ extension MatchedGeometry: ElementModifier {
 
     func group(of key: MatchedKey) -> MatchedGroup {
         if let group = groups[key] { return group }
-        // // Removes empty groups once the number has doubled since the last time.
+        // Removes empty groups once the number has doubled since the last time.
         if groups.count > limit {
             groups = groups.filter { !$0.value.isEmpty }
             limit = 16 + 2 * groups.count
@@ -167,13 +167,13 @@ final class MatchedBehavior: ElementBehavior, ViewportClient, FrameClient {
                 x: frame.minX + anchor.x * (frame.width - size.width),
                 y: frame.minY + anchor.y * (frame.height - size.height))
         }
-        // // Placement mirrors the origin, which is a position on the screen here.
+        // Placement mirrors the origin, which is a position on the screen here.
         if element.direction == .rightToLeft { origin.x = element.size.width - origin.x - size.width }
         content.place(at: origin, size: size, proposal: proposal)
         element.setNeedsPainting()
     }
 
-    // // MARK: Group
+    // MARK: Group
 
     var canBeSource: Bool {
         modifier.isSource && element.layout.hasPlace && element.isInTree

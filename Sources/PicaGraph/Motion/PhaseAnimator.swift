@@ -175,7 +175,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>:
             isRunning = false
             return
         }
-        // // A phase without any motion is shown for one frame.
+        // A phase without any motion is shown for one frame.
         let now = host.platform.now
         host.setDeadline(now > start ? now : now + FrameClock.interval, for: self)
     }

@@ -55,7 +55,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     /// Returns the dates from the last one that is not after `startDate`, but not before the first.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let number = (startDate.timeIntervalSince(start) / interval).rounded(.down)
-        // // The interval count is not exact for a start so far away, or one that is not a number.
+        // The interval count is not exact for a start so far away, or one that is not a number.
         guard number < 0x1p53 else { return Entries(start: startDate, interval: interval, number: 0) }
         return Entries(start: start, interval: interval, number: max(0, number))
     }

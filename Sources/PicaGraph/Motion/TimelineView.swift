@@ -98,7 +98,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     private func begin() {
         let now = now
         var dates = view.schedule.entries(from: now, mode: .normal).makeIterator()
-        // // If the first date is in the future, it is used already.
+        // If the first date is in the future, it is used already.
         date = dates.next() ?? now
         next = dates.next()
         var steps = 0
@@ -119,11 +119,11 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
     func deadlineReached() {
         guard isMounted, let due = next else { return }
-        // // The system clock may have been set back.
+        // The system clock may have been set back.
         guard due.timeIntervalSince(now) < 1e-6 else { return wait() }
         date = due
         next = dates?.next()
-        // // Skips the dates missed during a sleep.
+        // Skips the dates missed during a sleep.
         if let next, next <= now { begin() } else { wait() }
         invalidate()
     }

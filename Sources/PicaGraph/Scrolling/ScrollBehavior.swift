@@ -175,7 +175,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     /// The geometry of the scroll view and its content.
     var geometry: ScrollGeometry {
-        // // The insets may not have been updated yet.
+        // The insets may not have been updated yet.
         covered.look(around: element)
         var insets = covered.insets
         if !axes.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }
@@ -278,7 +278,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         }
     }
 
-    // // MARK: Coming to rest
+    // MARK: Coming to rest
 
     /// The time without input from the user after which it scrolls to its rest position, in seconds.
     private static let pause = 0.15
@@ -402,7 +402,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         let (width, height) = (contentSize.width - size.width, contentSize.height - size.height)
         let isVertical = height > 0.5
         let isHorizontal = width > 0.5
-        // // Page, Home and End keys apply to the main reading axis.
+        // Page, Home and End keys apply to the main reading axis.
         let page = isVertical ? size.height : size.width
         let step: CGFloat
         var goesDown = isVertical
@@ -413,7 +413,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
             goesDown = false
             step = (command == .lineLeft) == isRightToLeft ? Self.line : -Self.line
         case .lineUp, .lineDown, .lineLeft, .lineRight, .refresh: return false
-        // // About a line stays visible, to continue reading from.
+        // About a line stays visible, to continue reading from.
         case .pageUp: step = -max(page - Self.line, page / 2)
         case .pageDown: step = max(page - Self.line, page / 2)
         case .start: step = -.greatestFiniteMagnitude
@@ -442,7 +442,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     package func contentChanged() { stops = ([], 0) }
 
     package func contentGrew(by growth: CGSize) {
-        // // The offset of the goal has changed.
+        // The offset of the goal has changed.
         if motion.isMoving { motion = AnimatedValue(AnimatablePair(offset.x, offset.y)) }
         offset.x += growth.width
         offset.y += growth.height
@@ -500,7 +500,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     /// `false`, because scrolling is an animation of its own.
     package var movesChildren: Bool { false }
 
-    // // The bars are in front of the content; the whole scroll view can be hit.
+    // The bars are in front of the content; the whole scroll view can be hit.
     package func hitRule(at point: CGPoint) -> HitRule {
         guard shownFrame.contains(point) else { return .nothing }
         return showsBars && bars.contains { $0.touches(point) } ? .front : .whole
@@ -553,7 +553,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     private func takePlacement() {
         guard let placement = scroller.placement else { return agreed = nil }
         guard placement.isNew(after: agreed) else {
-            // // The app may have adopted the position reported for the user's scrolling.
+            // The app may have adopted the position reported for the user's scrolling.
             if let isByPerson = placement.isByPerson { agreed = (placement.place, isByPerson) }
             return
         }
@@ -604,7 +604,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     private func personHasScrolled() {
         guard scroller.placement != nil else { return }
-        // // Content that became visible is made and measured by the layout after the next.
+        // Content that became visible is made and measured by the layout after the next.
         layoutsUntilTold = 2
         element.invalidatePlacement()
     }

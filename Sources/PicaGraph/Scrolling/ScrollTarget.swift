@@ -48,7 +48,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
         func page(_ now: CGFloat, _ before: CGFloat, _ length: CGFloat) -> CGFloat {
             guard length > 0 else { return now }
             let start = (before / length).rounded()
-            // // A tenth of a page is enough to turn to the next.
+            // A tenth of a page is enough to turn to the next.
             let turned = (now - before) / length
             let pages =
                 abs(turned) < 0.1 ? 0 : turned > 0 ? max(1, turned.rounded()) : min(-1, turned.rounded())
@@ -173,7 +173,7 @@ private final class ScrollTargetsBehavior: ElementBehavior, ScrollTargetResponde
         case nil: nil
         case .view: [element]
         case .layout:
-            // // The container is the first element with several children.
+            // The container is the first element with several children.
             sequence(first: element) { $0.children.count == 1 ? $0.children[0] : nil }.reversed().first
                 .map { $0.children.isEmpty ? [$0] : $0.children }
         }
@@ -189,7 +189,7 @@ extension Element {
     /// Returns the scroll targets inside.
     func scrollTargets() -> [Element] {
         if let found = (responder as? any ScrollTargetResponder)?.scrollTargets { return found }
-        // // Targets in a nested scroll view belong to that.
+        // Targets in a nested scroll view belong to that.
         if responder is any ScrollResponder { return [] }
         return children.flatMap { $0.scrollTargets() }
     }

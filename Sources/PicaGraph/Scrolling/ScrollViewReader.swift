@@ -45,7 +45,7 @@ public struct ScrollViewProxy {
         var transaction = Transaction.current ?? Transaction()
         transaction.reducesMotion = node.graph.reducesMotion
         let id = AnyHashable(id)
-        // // Views added by the same change do not exist yet.
+        // Views added by the same change do not exist yet.
         guard node.graph.isValid else {
             return node.graph.after { [weak node] in
                 if let node { Self.scroll(to: id, anchor, below: node, transaction) }

@@ -84,7 +84,7 @@ package enum AccessibilityScope {
 extension [AccessibilityProperties] {
     /// The labels, joined; those of images only if there are no others.
     var combinedLabel: String {
-        // // A cell is skipped, because its label repeats its content.
+        // A cell is skipped, because its label repeats its content.
         let named = filter { !$0.label.isEmpty && $0.role != .cell }
         let texts = named.filter { $0.role != .image }
         return (texts.isEmpty ? named : texts).map(\.label).joined(separator: ", ")

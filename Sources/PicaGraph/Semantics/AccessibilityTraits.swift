@@ -101,7 +101,7 @@ extension AccessibilityTraits {
     ]
 
     func add(to properties: inout AccessibilityProperties) {
-        // // Interactive roles come first, as an action matters more than a kind.
+        // Interactive roles come first, as an action matters more than a kind.
         if let found = Self.roles.first(where: { contains($0.trait) }) { properties.role = found.role }
         if contains(.isSelected) { properties.isSelected = true }
         properties.traits.formUnion(self)

@@ -7,7 +7,7 @@ import Observation
 
     private init(object: Value) { wrappedValue = object }
 
-    // // Declared here and not only in the extension below: it makes the compiler use the object as the parameter of a
+    // Declared here and not only in the extension below: it makes the compiler use the object as the parameter of a
     // view's memberwise initializer.
     /// Unavailable: the wrapped value must be an observable object.
     @available(*, unavailable, message: "the wrapped value must be an object that conforms to Observable")

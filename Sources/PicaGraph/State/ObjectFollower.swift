@@ -4,7 +4,7 @@ import PicaFoundation
 
 /// An observer that updates a node when an observable object that it shows changes.
 final class ObjectFollower: ObjectWatcher, @unchecked Sendable {
-    // // Weak, so that a new object at the same address counts as another. The next three are used on the main thread
+    // Weak, so that a new object at the same address counts as another. The next three are used on the main thread
     // only.
     private weak var object: AnyObject?
     private weak var reader: (any Reader)?

@@ -75,7 +75,7 @@ package final class DefaultsStore: @unchecked Sendable {
         case .integer(let value)?: defaults.set(value, forKey: key)
         case .number(let value)?: defaults.set(value, forKey: key)
         case .text(let value)?: defaults.set(value, forKey: key)
-        // // `set(_ url:)` would store only the path.
+        // `set(_ url:)` would store only the path.
         case .url(let value)?: defaults.set(value.absoluteString, forKey: key)
         case .data(let value)?: defaults.set(value, forKey: key)
         }
@@ -83,7 +83,7 @@ package final class DefaultsStore: @unchecked Sendable {
         refresh([key])
     }
 
-    // // MARK: Observing
+    // MARK: Observing
 
     func follow(_ key: String, _ place: any DefaultsPlace) {
         let value = read(key)

@@ -40,7 +40,7 @@ package final class StorageFolder: Sendable {
     /// The state folder of the program on this machine.
     package static var appFolder: String {
         let home = environmentVariable("HOME") ?? NSHomeDirectory()
-        // // The XDG standard says to ignore relative paths.
+        // The XDG standard says to ignore relative paths.
         let state = environmentVariable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
         return "\(state ?? home + "/.local/state")/\(fileName(ProcessInfo.processInfo.processName))"
     }
@@ -49,7 +49,7 @@ package final class StorageFolder: Sendable {
     private init?(_ path: String) {
         self.path = path
         lock = open(path + "/.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        // // Some file systems do not support locks: sharing the folder is better than storing nothing.
+        // Some file systems do not support locks: sharing the folder is better than storing nothing.
         if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
             close(lock)
             return nil
@@ -98,7 +98,7 @@ package final class StorageFolder: Sendable {
             }
         }
         guard !name.isEmpty, name.count <= longestName else {
-            // // FNV-1a, because Swift's hash differs between processes.
+            // FNV-1a, because Swift's hash differs between processes.
             let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
                 ($0 ^ UInt64($1)) &* 0x100_0000_01B3
             }

@@ -31,7 +31,7 @@ final class StoredLocation<Value>: StateLocation<Value>, StoredPlace, @unchecked
 
     @MainActor func snapshot() -> StorageSnapshot {
         let held = held
-        // // App types are converted here, on the main thread; a text that was not read yet is converted by the writer.
+        // App types are converted here, on the main thread; a text that was not read yet is converted by the writer.
         if held.madeValue == nil, !held.isDiscarded {
             return StorageSnapshot(make: { [form] in form.write(held.passingValue) })
         }

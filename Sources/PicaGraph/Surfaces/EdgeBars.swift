@@ -77,7 +77,7 @@ private final class EdgeBarsElement: Element, SafeAreaKeeper {
 
     func show(top: [Element], content: [Element], bottom: [Element]) {
         (self.top, self.content, self.bottom) = (top, content, bottom)
-        // // Bars are in front, so that content that ignores the safe area extends below them.
+        // Bars are in front, so that content that ignores the safe area extends below them.
         setChildren(content + bottom + top)
     }
 
@@ -119,7 +119,7 @@ private final class EdgeBarsElement: Element, SafeAreaKeeper {
         let bars = barHeight(top, proposal.width) + barHeight(bottom, proposal.width)
         let content = contentSize(
             ProposedViewSize(width: proposal.width, height: proposal.height.map { max(0, $0 - bars) }))
-        // // A proposal of zero asks for the minimum size of a window.
+        // A proposal of zero asks for the minimum size of a window.
         func length(_ offered: CGFloat?, _ fitting: CGFloat) -> CGFloat {
             offered.map { $0 > 0 && $0.isFinite ? $0 : fitting } ?? fitting
         }

@@ -62,9 +62,9 @@ package enum FocusReason {
         guard focused == nil, let host else { return }
         let root = host.rootElement
         if let first = host.parent == nil ? root.defaultFocusInside : root.automaticFocus {
-            // // A layer opened by a key is used by keyboard, so focus rings show.
+            // A layer opened by a key is used by keyboard, so focus rings show.
             focus(first, for: host.parent?.isKeyHeld == true ? .keyboard : .program)
-            // // A dialog is read from its start, so only a text field is scrolled into view.
+            // A dialog is read from its start, so only a text field is scrolled into view.
             needsReveal = host.parent == nil || first.responder is any TextInputResponder
         }
     }
@@ -118,7 +118,7 @@ package enum FocusReason {
         if let target {
             if target.responder.takesFocusWhenPressed { focus(target.step.element, for: .pointer) }
         } else if path.responders((any BarResponder).self).contains(where: { _ in true }) {
-            // // The items of a bar act on the focused view, so the focus stays.
+            // The items of a bar act on the focused view, so the focus stays.
         } else if button == .primary, host?.isPanel != true {
             focus(nil, for: .pointer)
             if let last = path.steps.last?.element, last.accessibility != nil, last.children.isEmpty {
@@ -263,7 +263,7 @@ extension Element {
     /// - Parameter margin: The distance to keep free beside it if it was not visible.
     package func reveal(_ rect: CGRect, margin: CGFloat = 0) {
         var rect = rect
-        // // The direct content of the next scroll view outwards.
+        // The direct content of the next scroll view outwards.
         var content = self
         var element = self
         while let parent = element.parent {

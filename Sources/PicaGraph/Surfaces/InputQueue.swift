@@ -69,7 +69,7 @@ extension ViewHost {
     }
 
     fileprivate func replayInput() {
-        // // A replayed event may begin another hold, which may end at once.
+        // A replayed event may begin another hold, which may end at once.
         guard !inputQueue.isReplaying else { return }
         inputQueue.isReplaying = true
         defer { inputQueue.isReplaying = false }

@@ -160,7 +160,7 @@ final class LayerPresenterNode<Content: View, Presented: View>:
             layer = made
             (host.parent ?? host).add(made)
             made.surface.rootElement.setChildren(elements)
-            // // A layer presented together with its window appears without an animation.
+            // A layer presented together with its window appears without an animation.
             if made.role == .dialog, graph.updates > 0 { made.come(in: arrival) }
         }
         layer?.surface.rootElement.direction = environment.layoutDirection

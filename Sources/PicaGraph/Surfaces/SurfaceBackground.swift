@@ -43,7 +43,7 @@ private final class SurfaceBackgroundNode<Content: View, Background: View>:
         if let child { body(child) }
     }
 
-    // // The content does not count the background as a sibling.
+    // The content does not count the background as a sibling.
     override var showsChildAlone: Bool { parent?.showsChildAlone == true }
 
     override func viewDidChange(from old: ModifiedContent<Content, SurfaceBackground<Background>>) {

@@ -140,7 +140,7 @@ package enum LayerRole {
         let ideal = surface.sizeThatFits(.unspecified)
         var size = CGSize(width: min(ideal.width, room.width), height: min(ideal.height, room.height))
         if size.width < ideal.width {
-            // // At a smaller width it may need more height.
+            // At a smaller width it may need more height.
             let fitting = surface.sizeThatFits(ProposedViewSize(width: size.width, height: nil))
             size.height = min(fitting.height, room.height)
         }

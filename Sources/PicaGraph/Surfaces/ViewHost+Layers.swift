@@ -175,7 +175,7 @@ extension ViewHost {
     /// Returns whether an event goes to the menu bar of the open menu. Moves the hover between the two.
     private func isForMenuBar(_ event: InputEvent, beside chain: [SurfaceLayer]) -> Bool {
         guard let menu = chain.last, menu.role == .barMenu, let place = event.location else { return false }
-        // // The release of the press that opened the menu goes to the menu.
+        // The release of the press that opened the menu goes to the menu.
         if case .pointerReleased(_, let button, _) = event, button == pressBehind?.button { return false }
         let isOverBar =
             !chain.contains { $0.frame.contains(place) }
@@ -196,7 +196,7 @@ extension ViewHost {
     func handleInLayers(_ event: InputEvent) -> Bool {
         if case .pointerPressed(let point, _, _, _) = event, !layersBeside.isEmpty {
             let pressed = layersBeside.last { $0.frame.contains(point) }
-            // // A companion leaves the keyboard with the field.
+            // A companion leaves the keyboard with the field.
             if pressed?.role != .companion { moveKeyboard(to: pressed) }
         }
         if let panel = activePanel {
@@ -216,7 +216,7 @@ extension ViewHost {
         }
         let chain = menuChain
         guard let top, !isForMenuBar(event, beside: chain) else { return false }
-        // // Among a menu and its submenus, the one under the pointer gets the event.
+        // Among a menu and its submenus, the one under the pointer gets the event.
         let pointed = outerMenu(for: event, in: chain) ?? top
         switch event {
         case .keyPressed(let press) where press.key == .escape && top.role != .dialog:
@@ -236,7 +236,7 @@ extension ViewHost {
         case .pointerReleased(let point, let button, _) where pressBehind?.button == button:
             let start = pressBehind?.location ?? point
             pressBehind = nil
-            // // The press that opened a menu must not choose an item, wherever the menu is.
+            // The press that opened a menu must not choose an item, wherever the menu is.
             if hypot(point.x - start.x, point.y - start.y) > Self.pressTolerance {
                 pointed.surface.pointer.pressFromBehindEnded(at: point)
             }

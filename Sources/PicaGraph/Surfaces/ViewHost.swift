@@ -251,7 +251,7 @@ import PicaFoundation
         var passes = 0
         var settles = true
         if !rootElement.layout.hasPlace, graph.hasScopesWaiting {
-            // // Content that animates as it appears must first be laid out without animation.
+            // Content that animates as it appears must first be laid out without animation.
             graph.layout.settleSizes()
             graph.layout.flush { placeRoot() }
         }
@@ -318,7 +318,7 @@ extension ViewHost: WindowContent {
     }
 
     package func minimumSize() -> CGSize {
-        // // The height is that at the current width: at the minimum width, text would be one word per line.
+        // The height is that at the current width: at the minimum width, text would be one word per line.
         CGSize(
             width: sizeThatFits(.zero).width,
             height: sizeThatFits(ProposedViewSize(width: size.width, height: 0)).height)
@@ -340,7 +340,7 @@ extension ViewHost: WindowContent {
         if scale != self.scale {
             self.scale = scale
             passOnEnvironment()
-            // // Text sizes are rounded to whole pixels.
+            // Text sizes are rounded to whole pixels.
             rootElement.invalidateAllLayout()
         }
         guard size != self.size else { return }
@@ -395,7 +395,7 @@ extension ViewHost: WindowContent {
         for layer in layers { layer.surface.endEditing() }
         focus.focus(nil, for: .program)
         phase = .background
-        // // Runs the app's reaction to the new phase.
+        // Runs the app's reaction to the new phase.
         if parent == nil { _ = update() }
     }
 

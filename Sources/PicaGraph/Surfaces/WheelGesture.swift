@@ -26,7 +26,7 @@ import Foundation
     mutating func scroll(_ step: ScrollStep, in host: ViewHost, path: () -> HitPath) {
         var step = step
         var delta = step.delta
-        // // Shift turns a wheel sideways.
+        // Shift turns a wheel sideways.
         if step.modifiers.contains(.shift), delta.width == 0 {
             delta = CGSize(width: delta.height, height: 0)
         }

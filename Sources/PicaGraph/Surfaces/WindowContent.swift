@@ -38,7 +38,7 @@ extension WindowContent {
 
     package func closeRequested(_ close: @escaping @MainActor () -> Void) { close() }
 
-    // // Refuses all drags by default.
+    // Refuses all drags by default.
 
     package func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? { nil }
     package func dragLeft() {}

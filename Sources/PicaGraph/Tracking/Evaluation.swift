@@ -21,7 +21,7 @@ package protocol ReadableLocation: AnyObject {
 
 /// The reader being evaluated, so that reads can be attributed to it.
 package enum Evaluation {
-    // // Used on the main thread only; reads on other threads are not attributed.
+    // Used on the main thread only; reads on other threads are not attributed.
     nonisolated(unsafe) private static var reader: (any Reader)?
     nonisolated(unsafe) private static var reads: EnvironmentReads?
 

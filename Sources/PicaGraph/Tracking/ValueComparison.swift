@@ -81,7 +81,7 @@ package final class ValueComparison: @unchecked Sendable {
         switch kind {
         case .function, .tuple, .existential, .metatype, .existentialMetatype: return .bits(size(of: type))
         case .class:
-            // // Key paths are values, although they are classes.
+            // Key paths are values, although they are classes.
             guard let keyPath = type as? AnyKeyPath.Type else { return .bits(size(of: type)) }
             return .function(equality(keyPath))
         case .optional where (type as? any OptionalType.Type)?.wrapped is AnyClass:

@@ -40,7 +40,7 @@ extension ContentOffer {
             guard case .success(let bytes) = result else { return finishWithOne() }
             let places = TransferReading.places(bytes)
             let providers = places.map { source.provider(of: $0) }
-            // // Other types beside a single URL describe the same item. Text beside a file is just its name.
+            // Other types beside a single URL describe the same item. Text beside a file is just its name.
             if let only = providers.first, providers.count == 1, !places[0].isFileURL {
                 source.add(offered.types, to: only)
             }
@@ -114,7 +114,7 @@ struct OfferedTypes: Sendable {
     private let drop: Drop?
 
     init(_ offer: any ContentOffer, keeping drop: Drop?) {
-        // // This program's clipboard content is copied, as it may be replaced before it is read.
+        // This program's clipboard content is copied, as it may be replaced before it is read.
         if let content = offer.ownContent {
             let kept = MemoryClipboard()
             kept.put(content)

@@ -25,7 +25,7 @@ extension ContentOffer {
             }
             return
         }
-        // // This program's own text is passed on with attributes that no exchange format can express.
+        // This program's own text is passed on with attributes that no exchange format can express.
         if let text = ownContent?.attributed, type == AttributedString.self {
             Task {
                 let text = await Task.detached { text.passingValue }.value
@@ -33,7 +33,7 @@ extension ContentOffer {
             }
             return
         }
-        // // If the types are unknown, all forms are tried.
+        // If the types are unknown, all forms are tried.
         let plans = types.map(TransferPlan<Value>.plans) ?? TransferPlan<Value>.all
         readValues(by: plans[...], completion: completion)
     }

@@ -34,7 +34,7 @@ struct TransferPlan<Value: Transferable>: Sendable {
                 plans.append(TransferPlan(type: found.name, source: .form(form)))
             }
         }
-        // // File managers offer files; the text beside them is only their names.
+        // File managers offer files; the text beside them is only their names.
         if offered.hasPlaces, importing.contains(where: { !$0.type.conforms(to: .url) && !$0.type.isText }) {
             let place = plans.firstIndex { plan in
                 if case .form(let form) = plan.source {

@@ -54,7 +54,7 @@ private final class CompanionNode<Content: View, Other: View>:
 
     override func makeElements() -> [Element] { child?.makeElements() ?? [] }
 
-    // // The change may be in the content or in the companion.
+    // The change may be in the content or in the companion.
     override func elementsDidChange() {
         graph.enqueueContainer(self)
         super.elementsDidChange()

@@ -37,7 +37,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-    // // Disfavored, because a binding to a collection is itself a collection of identifiable bindings.
+    // Disfavored, because a binding to a collection is itself a collection of identifiable bindings.
     /// Creates views for identifiable elements. If two have the same identity, a warning is logged once.
     @_disfavoredOverload
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {

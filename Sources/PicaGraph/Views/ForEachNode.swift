@@ -78,7 +78,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func viewDidChange(from old: ForEach<Data, ID, Content>) {
         super.viewDidChange(from: old)
-        // // Rows that are not made may have changed too.
+        // Rows that are not made may have changed too.
         if ids == nil { elementsDidChange() }
     }
 
@@ -110,7 +110,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private func mountAll(_ ids: [ID], _ contents: [Content]) {
         var new: [ChildSlot] = []
         new.reserveCapacity(contents.count)
-        // // `keys` warns about duplicate identities.
+        // `keys` warns about duplicate identities.
         for (key, content) in zip(keys(ids), contents) {
             new.append(
                 graph.parking.restore(parked[key]) {
@@ -221,7 +221,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return slots[..<row].reduce(0) { $0 + ($1.node?.entryCount ?? 0) }
     }
 
-    // // MARK: Rows one by one
+    // MARK: Rows one by one
 
     override func forEachMaker(_ body: (ViewNode) -> Void) {
         if ids == nil { updateAll() }
@@ -269,7 +269,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         guard !hasSections else { return super.visitEntries(range, as: type, rows: rows, other: other) }
         let range = range.clamped(to: 0..<count)
         guard ID.self == Wanted.self else { return range.forEach(other) }
-        // // Both are the same type; a cast would convert each element.
+        // Both are the same type; a cast would convert each element.
         rows(range.lowerBound, unsafeBitCast(identities(range), to: [Wanted].self))
     }
 
@@ -281,7 +281,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             return [ID](unsafeUninitializedCapacity: range.count) { ids, count in
                 guard let start = ids.baseAddress else { return }
                 for index in range {
-                    // // Reading through the pointer avoids a copy of each element.
+                    // Reading through the pointer avoids a copy of each element.
                     (start + count).initialize(to: id(first[index]))
                     count += 1
                 }
@@ -503,7 +503,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             if let content = contents[key] {
                 rows[key]?.show(content, isSame: true, in: self)
             } else if let row = rows.removeValue(forKey: key)?.node {
-                // // Its element may only have moved out of reach, and come back.
+                // Its element may only have moved out of reach, and come back.
                 park(row, of: key)
             }
         }

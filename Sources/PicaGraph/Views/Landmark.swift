@@ -14,7 +14,7 @@ import Foundation
         guard let first = elements.first else { return nil }
         element = first
         cover = { [weak first] in first?.pinCover ?? EdgeInsets() }
-        // // The number of elements never changes during a search.
+        // The number of elements never changes during a search.
         let elements = elements.map { element in { [weak element] in element } }
         frame = { [weak first] in
             guard let first, first.isInTree else { return nil }

@@ -23,7 +23,7 @@ where Modifier: ViewModifier {
     /// Whether the page of the node was shown when members were last notified.
     private lazy var isOnShow = environment.isPageShown
 
-    // // Members of a hidden page neither appear nor disappear.
+    // Members of a hidden page neither appear nor disappear.
     private func appeared(_ member: ObjectIdentifier) { if isOnShow { memberAppeared(member) } }
     private func disappeared(_ member: ObjectIdentifier) { if isOnShow { memberDisappeared(member) } }
 

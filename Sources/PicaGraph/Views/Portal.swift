@@ -58,7 +58,7 @@ private final class PortalNode<Content: View>: TypedNode<Portal<Content>>, Eleme
         if let child { body(child) }
     }
 
-    // // The portal contributes nothing to the container at its own place.
+    // The portal contributes nothing to the container at its own place.
     override func forEachMaker(_ body: (ViewNode) -> Void) {}
     override func makeElements() -> [Element] { [] }
     override var madeElements: [Element] { [] }

@@ -146,7 +146,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
     }
 
     override func count(into sections: inout SectionList) {
-        // // Sections nested inside count as rows of this one.
+        // Sections nested inside count as rows of this one.
         let known = sections.sections.count
         func count(_ node: ViewNode?) -> Range<Int> {
             let start = sections.count

@@ -38,7 +38,7 @@ extension SectionPart: EnvironmentModifier {
 
     func write(to values: inout EnvironmentValues) {
         guard let look = values.sectionLook else { return }
-        // // Content of the header is not itself part of this section.
+        // Content of the header is not itself part of this section.
         values.sectionLook = nil
         look.write(part, &values)
     }

@@ -73,7 +73,7 @@ extension SpatialRotation: PaintModifier {
         let side = max(frame.width, frame.height)
         let nearness = side > 0 ? perspective / side : 0
         let middle = anchor.point(in: frame)
-        // // Rotates the frame's points around the anchor, moves them by its depth and projects them from in front of
+        // Rotates the frame's points around the anchor, moves them by its depth and projects them from in front of
         // it.
         func row(_ place: SIMD3<Double>, _ constant: CGFloat) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
             let w = constant - nearness * CGFloat(place.z)
@@ -103,7 +103,7 @@ private struct SpatialTurn {
         let length = (axis * axis).sum().squareRoot()
         guard angle != .zero, length > 0, length.isFinite else { return nil }
         self.axis = axis / length
-        // // Rounds tiny values to 0, so that a half turn is exact and the flat view is drawn without projection.
+        // Rounds tiny values to 0, so that a half turn is exact and the flat view is drawn without projection.
         func exact(_ value: Double) -> Double { abs(value) < 1e-12 ? 0 : value }
         sine = exact(sin(angle.radians))
         cosine = exact(cos(angle.radians))

@@ -15,7 +15,7 @@ import PicaFoundation
     package private(set) unowned var parent: ViewNode?
     package private(set) var environment: EnvironmentValues
     private var readLocations: [any ReadableLocation] = []
-    // // Small fields are adjacent to save memory, as every view has at least one node.
+    // Small fields are adjacent to save memory, as every view has at least one node.
     private let level: Int32
     /// The number of the node among all nodes of the graph.
     final let serial: UInt32
@@ -24,7 +24,7 @@ import PicaFoundation
     package private(set) var isMounted = true
     /// Whether the node is queued for evaluation.
     package var isInvalid = false {
-        // // An up-to-date node no longer needs the transaction of its change.
+        // An up-to-date node no longer needs the transaction of its change.
         didSet { if oldValue, !isInvalid { graph.forgetTransaction(of: self) } }
     }
     /// Whether the node is queued to collect its elements again.
@@ -319,7 +319,7 @@ import PicaFoundation
     ///
     /// - Parameter andForget: Whether to drop the reads recorded before.
     package final func track<Result>(andForget: Bool = true, _ body: () -> Result) -> Result {
-        // // Objects stay observed until they are observed again, because other threads change them meanwhile.
+        // Objects stay observed until they are observed again, because other threads change them meanwhile.
         let old = andForget ? post : nil
         if andForget {
             forgetLocations()
@@ -330,7 +330,7 @@ import PicaFoundation
         return Evaluation.run(self, noting: reads) {
             reads.includesObjects
                 ? observing(by: takePost(), body)
-                // // Before a type's first read of an object nothing is known; the registration left behind is once per
+                // Before a type's first read of an object nothing is known; the registration left behind is once per
                 // type.
                 : withObservationTracking({ observing(by: nil, body) }, onChange: reads.noteObjects())
         }
@@ -351,13 +351,13 @@ import PicaFoundation
                     guard let self else { return tracking.cancel() }
                     switch ObservationSentinel.ended {
                     case nil: self.invalidate()
-                    // // A reader that was evaluated within this evaluation has joined its own post here, too.
+                    // A reader that was evaluated within this evaluation has joined its own post here, too.
                     case let ended?: if ended == own { tracking.cancel() }
                     }
                 }
             },
             didSet: { [weak self] _ in
-                // // On another thread this call comes later than `willSet`, and the node may have been evaluated in
+                // On another thread this call comes later than `willSet`, and the node may have been evaluated in
                 // between.
                 if !MainThread.isCurrent { MainThread.run { self?.invalidate() } }
             })

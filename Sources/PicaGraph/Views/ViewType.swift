@@ -48,7 +48,7 @@ import Foundation
 
     private func findProperties(of type: Any.Type, at base: Int) {
         _ = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
-            // // Most fields are no dynamic properties, and the first such cast for a type is expensive: the runtime
+            // Most fields are no dynamic properties, and the first such cast for a type is expensive: the runtime
             // searches all conformances.
             guard kind == .struct, !Self.plain.contains(ObjectIdentifier(fieldType)),
                 let dynamic = fieldType as? any DynamicProperty.Type

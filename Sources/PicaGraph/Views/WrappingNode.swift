@@ -35,7 +35,7 @@ class WrappingNode<Outer: View, Wrapper: Element>: TypedNode<Outer> {
             if wrapper == nil, !known.isEmpty, element.children.count == 1,
                 let kept = known.removeValue(forKey: ObjectIdentifier(element.children[0]))
             {
-                // // A transition was inserted around a known element. While leaving, the element keeps its wrapper and
+                // A transition was inserted around a known element. While leaving, the element keeps its wrapper and
                 // place.
                 kept.setChildren([element])
                 wrapper = kept

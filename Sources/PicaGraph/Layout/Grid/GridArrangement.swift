@@ -19,7 +19,7 @@ struct GridArrangement {
                 view.width, guide: cell.anchor == nil ? view[plan.columnGuides[cell.columns.lowerBound]] : nil
             )
         }
-        // // Cells that span the fewest columns first.
+        // Cells that span the fewest columns first.
         let wide = plan.cells.filter { $0.columns.count > 1 && !$0.unsized.contains(.horizontal) }
         for cell in wide.sorted(by: { ($0.columns.count, $0.row) < ($1.columns.count, $1.row) }) {
             let own = columns.length(of: cell.columns)
@@ -29,7 +29,7 @@ struct GridArrangement {
                 to: subviews[cell.index].sizeThatFits(ProposedViewSize(width: offer, height: nil)).width)
         }
         self.columns = columns
-        // // Indexed by view; the cells are in the order of the views.
+        // Indexed by view; the cells are in the order of the views.
         let widths = plan.cells.map { columns.length(of: $0.columns) }
         rows = GridTracks(
             gaps: plan.rowGaps, total: proposal.height,
@@ -58,7 +58,7 @@ struct GridArrangement {
                 proposal: proposal)
         }
         func line(_ guide: AlignmentKey, _ tracks: GridTracks, _ number: Int, _ length: CGFloat) -> CGFloat {
-            // // Aligned views form a group, which is placed like a single view of its size.
+            // Aligned views form a group, which is placed like a single view of its size.
             let before = tracks.before(number)
             return guide.value(in: length) - guide.value(in: before + tracks.after(number)) + before
         }

@@ -139,7 +139,7 @@ private final class SubviewGroupNode<Outer: View, Content: View, Look: View>: Ty
         }
     }
 
-    // // Subviews that are only inspected or copied set no preferences.
+    // Subviews that are only inspected or copied set no preferences.
     override func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         guard let shown else { return nil }
         return merged(key, of: source.map { $0.showsAny ? [$0, shown] : [shown] } ?? [shown])

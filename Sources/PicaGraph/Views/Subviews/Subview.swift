@@ -227,7 +227,7 @@ final class SubviewHolder: Element {
         setChildren([inner])
     }
 
-    // // MARK: Showing nodes
+    // MARK: Showing nodes
 
     /// Registers a node that wants to show the view. The first of several shows it.
     func claim(_ node: SubviewNode) {

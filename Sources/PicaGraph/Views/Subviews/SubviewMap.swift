@@ -75,7 +75,7 @@ private final class SubviewMapNode<Content: View, Row: View>: TypedNode<SubviewM
 
     override var isAlwaysSingle: Bool { false }
 
-    // // Rows are made again one by one, in any order, so only the content is parked.
+    // Rows are made again one by one, in any order, so only the content is parked.
     override func parkedState() -> ParkedState? { ParkedState(self, of: source.map { [$0] } ?? []) }
 
     override func viewDidChange(from old: SubviewMap<Content, Row>) {

@@ -73,7 +73,7 @@ final class SubviewSource: ViewNode {
 
     func traitsDidChange() {
         guard isMounted else { return }
-        // // Traits on a section's views also apply to the section.
+        // Traits on a section's views also apply to the section.
         knownSections = nil
         traitsChanged()
     }
@@ -179,7 +179,7 @@ final class SubviewSource: ViewNode {
         return elements
     }
 
-    // // MARK: Releasing
+    // MARK: Releasing
 
     override func releaseEntry(_ id: ViewList.EntryID) { drop(id) }
 

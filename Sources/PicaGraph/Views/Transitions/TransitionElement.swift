@@ -54,7 +54,7 @@ final class TransitionElement: Element, FrameClient {
         let now = host?.platform.now ?? 0
         if presence.set(target, in: transaction, at: now) { host?.clock.add(self, at: now) }
         if let phases = transition.phases {
-            // // A view that fades out keeps its look meanwhile.
+            // A view that fades out keeps its look meanwhile.
             if !fadesInstead || target == 1 { tell(phases, fadesInstead ? Transaction() : transaction) }
         } else if effects.isEmpty {
             presence.stop()
@@ -73,7 +73,7 @@ final class TransitionElement: Element, FrameClient {
         isGone = true
         let action = whenGone
         whenGone = {}
-        // // Deferred, because a frame callback must not change the tree.
+        // Deferred, because a frame callback must not change the tree.
         graph.after(action)
     }
 
