@@ -4,11 +4,11 @@ import PicaFoundation
 import PicaViews
 
 extension Desktop {
-    /// Opens a URL in the program that the person has chosen for it: through the desktop's portal, or `xdg-open` where
-    /// that does not.
-    /// - Returns: Whether somebody was asked; whether they could is not known.
+    /// Opens a URL in the user's preferred program, through the desktop's portal or else `xdg-open`.
+    ///
+    /// - Returns: Whether a program was asked; its success is unknown.
     package func open(_ url: URL) -> Bool {
-        // Files go to portals as descriptors, and to programs by their names.
+        // Portals take files as descriptors only, so files go to `xdg-open`.
         guard !url.isFileURL else { return Self.openDirectly(url) }
         let id = UUID()
         linksOnTheirWay[id] = PortalRequest(
@@ -33,7 +33,7 @@ extension Desktop {
 
     static var sessionBusAddress: String { environmentVariable("DBUS_SESSION_BUS_ADDRESS") ?? "" }
 
-    /// The window with the keyboard, as portals are told it; empty where they cannot be.
+    /// The identifier of the focused window for portals; empty if there is none.
     private var parentOfDialogs: String {
         guard let handle = SDL_GetKeyboardFocus(), let window = window(id: SDL_GetWindowID(handle)),
             SDL.isX11, let id = window.systemID

@@ -7,13 +7,13 @@ import PicaGraph
 import PicaText
 import PicaViews
 
-/// The program's connection to the screen: opens windows and runs them until the last is closed.
+/// The program's connection to the display. It opens windows and runs them until the last is closed.
 ///
-/// There is one at most in a process, made and used on its first thread.
+/// There is at most one per process, created and used on the main thread.
 @MainActor
 package final class Desktop {
     private(set) var windows: [Window] = []
-    /// The faces and glyphs every window draws with.
+    /// The fonts and glyphs shared by all windows.
     let glyphs = GlyphCache.shared
     let cursors = Cursors()
     let textInput = TextInput()
@@ -21,28 +21,28 @@ package final class Desktop {
     private var globals: WaylandGlobals?
     private var pinches: WaylandPinches?
     private(set) var scale: DisplayScale
-    /// What the person has set for all programs, as far as the desktop has told.
+    /// The user's desktop settings, as far as they are known.
     package private(set) var settings = DesktopSettings()
-    /// The icon of the program's windows where the desktop does not find it by the program's identifier; nil for none.
+    /// The icon of the windows, if the desktop does not find it by the program's identifier; `nil` for none.
     private var icon: AppIcon? {
         didSet { for window in windows { window.setIcon(icon) } }
     }
-    /// Called when they are otherwise.
+    /// Called when the settings change.
     package var onSettingsChange: (DesktopSettings) -> Void = { _ in }
     private let portal: SettingsPortal
-    /// What the portal has been asked to open and has not answered yet.
+    /// The pending portal requests to open URLs.
     var linksOnTheirWay: [UUID: PortalRequest] = [:]
 
-    /// Connects to the display the environment names.
+    /// Connects to the display named by the environment.
     ///
-    /// - Throws: `DesktopError.noDisplay` when it names none, otherwise what SDL reports.
+    /// - Throws: `DesktopError.noDisplay` if it names none, otherwise SDL's error.
     package init() throws {
         let drivers = try Desktop.drivers
         XErrors.survive()
         Desktop.nameSessionBus()
         Desktop.nameProgram()
         try Desktop.openDisplay(by: drivers)
-        // Not before: Xlib reads its compose table a locked character at a time once there are threads.
+        // Not earlier: once there are threads, Xlib locks for each character of its compose table.
         TextContext.prepareShared()
         portal = SettingsPortal(address: Desktop.sessionBusAddress)
         if SDL.isX11 { selections = X11Selections() }
@@ -53,16 +53,16 @@ package final class Desktop {
             textInput.follow(globals)
             pinches = WaylandPinches(globals)
         }
-        // SDL starts with text input on, as games on phones like it; here a text field asks for it.
+        // SDL starts with text input enabled; here text fields enable it.
         SDL_StopTextInput()
         textInput.watchEvents()
-        // It answers what is dragged over a window, and would not let another do so.
+        // SDL answers drags over a window itself, and would not let Pica do so.
         for event in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
             SDL_EventState(event.rawValue, SDL_IGNORE)
         }
         if !SDL.isWayland {
-            // Without a GPU a window surface by way of OpenGL costs 50 ms and 75 MiB, and with one
-            // `RenderMode` asks for it. On Wayland SDL 2.26 has no other way to a window's pixels.
+            // Without a GPU an OpenGL window surface costs 50 ms and 75 MiB; with one, `RenderMode` requests OpenGL.
+            // On Wayland SDL 2.26 has no other way to a window's pixels.
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         }
         scale = DisplayScale()
@@ -75,7 +75,7 @@ package final class Desktop {
     isolated deinit {
         for window in windows { window.close() }
         cursors.release()
-        // Its objects are on SDL's connection.
+        // The selections' objects use SDL's connection.
         selections = MemorySelections()
         textInput.disconnect()
         pinches = nil
@@ -83,15 +83,15 @@ package final class Desktop {
         SDL_Quit()
     }
 
-    /// Opens a window and shows it; its first frame is painted when `run` begins or goes on.
+    /// Opens and shows a window. Its first frame is painted when `run` starts or continues.
     ///
     /// - Parameters:
-    ///   - title: What the title bar says.
-    ///   - size: In points; by default what the content says.
-    ///   - isMaximized: Whether it fills the screen at first.
-    ///   - resizability: How the window's sizes follow those of its content.
-    ///   - content: Makes the content, given the platform it may talk to.
-    /// - Throws: What SDL reports when it can open no window.
+    ///   - title: The text of the title bar.
+    ///   - size: The size in points; by default the content decides.
+    ///   - isMaximized: Whether the window starts maximized.
+    ///   - resizability: The relation between the size limits of window and content.
+    ///   - content: Makes the content for a platform.
+    /// - Throws: SDL's error if no window can be opened.
     @discardableResult
     package func openWindow(
         title: String, size: CGSize? = nil, isMaximized: Bool = false,
@@ -107,22 +107,23 @@ package final class Desktop {
         return window
     }
 
-    /// Gives the windows the program's icon once it is read, beside the main thread. On Wayland desktops find it by the
+    /// Loads the program's icon off the main thread and sets it on the windows. On Wayland desktops find it by the
     /// program's identifier.
     package func loadIcon() {
         guard SDL.isX11 else { return }
         let id = Desktop.programID
-        // A thread of its own ends with its work; one of the pool would wake the resting program seconds later.
+        // A dedicated thread ends with its work; one of the pool would wake the resting program seconds later.
         startThread { [weak self] in
             let icon = AppIcon(of: id)
             MainThread.run { self?.icon = icon }
         }
     }
 
-    /// Passes on events, paints and sleeps until the last window is closed.
-    /// - Throws: `DesktopError.displayGone` where the display server has closed them.
+    /// Dispatches events, paints and sleeps until the last window is closed.
+    ///
+    /// - Throws: `DesktopError.displayGone` if the display server has quit.
     package func run() throws {
-        // What is known already the first frames show.
+        // The first frames use settings that are known already.
         portal.deliver()
         EndSignals.watch { [weak self] in self?.save() }
         EventLoop(desktop: self).run()
@@ -130,7 +131,7 @@ package final class Desktop {
         selections.handOver()
     }
 
-    /// The program may end any moment: what was typed is the app's, and what is to be kept is on the disk.
+    /// Saves everything, because the program may end at any moment: commits text input and writes storage to disk.
     private func save() {
         for window in windows { window.endEditing() }
         UnsavedStorage.save()
@@ -138,7 +139,7 @@ package final class Desktop {
 
     private var isDisplayGone = false
 
-    /// Closes all windows, as the session or the display server wants.
+    /// Closes all windows at the request of the session or the display server.
     func closeAll() {
         if SDL.isWayland, let window = windows.first, let display = SDL.systemInfo(of: window.handle)?.display
         {
@@ -154,12 +155,12 @@ package final class Desktop {
         onSettingsChange(settings)
     }
 
-    /// Finds what other programs have copied, and lets them have what is copied here.
+    /// Connects to the clipboards of other programs.
     func connectSelections() {
         if let window = windows.first { selections.connect(window: window.handle) }
     }
 
-    /// Takes a closed window off the list.
+    /// Removes a closed window.
     func forget(_ window: Window) {
         windows.removeAll { $0 === window }
         selections.drags.closed(window)
@@ -169,11 +170,11 @@ package final class Desktop {
         windows.first { $0.id == id }
     }
 
-    /// The video drivers to try, those that the person names in `SDL_VIDEODRIVER` or those of the session.
+    /// The video drivers to try: those in `SDL_VIDEODRIVER`, else those of the session.
     ///
-    /// Left to itself SDL would end on KMSDRM, taking the console over, or on the offscreen driver,
-    /// showing nothing. It also prefers X11 where both are there (XWayland), and rightly: in 2.26
-    /// its Wayland windows have no native pixels, so that every window costs an OpenGL context.
+    /// By itself SDL would fall back to KMSDRM, which takes over the console, or to the offscreen driver, which shows
+    /// nothing. SDL prefers X11 if both are there (XWayland), and rightly: in 2.26 its Wayland windows have no native
+    /// pixels, so each costs an OpenGL context.
     private static var drivers: [String] {
         get throws {
             if let names = environmentVariable("SDL_VIDEODRIVER") {
@@ -187,10 +188,10 @@ package final class Desktop {
         }
     }
 
-    /// Opens the display by the first driver that can.
+    /// Opens the display with the first driver that succeeds.
     private static func openDisplay(by drivers: [String]) throws {
         for driver in drivers {
-            // Giving up on a driver forgets them.
+            // SDL forgets the hints when a driver fails.
             setHints()
             SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
             let start = { ComposeCache.use { SDL_Init(SDL_INIT_VIDEO) } }
@@ -200,10 +201,10 @@ package final class Desktop {
         throw DesktopError.sdl("opening the display")
     }
 
-    /// Keeps SDL from the session's message bus.
+    /// Runs a closure while SDL cannot find the session bus.
     ///
-    /// Without text input of the compositor's SDL 2.26 looks for an input method there, asks it on Wayland about
-    /// each key, those of a secret, too, and takes its answers behind the keys that come after.
+    /// If the compositor has no text input, SDL 2.26 looks for an input method on the bus. On Wayland it asks that
+    /// method about each key, even those of a secret, and delivers its answers after later keys.
     private static func withoutSessionBus(_ body: () -> Int32) -> Int32 {
         let name = "DBUS_SESSION_BUS_ADDRESS"
         let address = environmentVariable(name)
@@ -212,10 +213,10 @@ package final class Desktop {
         return body()
     }
 
-    /// Names the session's message bus at its usual place, unless the session does.
+    /// Sets the address of the session bus to its usual place, unless it is set.
     ///
-    /// SDL looks for input methods there. Where no bus is named and none is found libdbus starts one,
-    /// which takes several milliseconds, and which nobody ends.
+    /// SDL looks for input methods there. If no address is set, libdbus starts a new bus, which takes several
+    /// milliseconds and is never stopped.
     private static func nameSessionBus() {
         let folder = environmentVariable("XDG_RUNTIME_DIR") ?? "/run/user/\(getuid())"
         setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(folder)/bus", 0)
@@ -225,24 +226,25 @@ package final class Desktop {
         environmentVariable("PICA_APP_ID") ?? Bundle.main.bundleIdentifier
     }
 
-    /// Tells the desktop which program the windows are of: `WM_CLASS` on X11, `app_id` on Wayland. Desktops find the
-    /// program's name and icon by it. Without an identifier SDL tells the name of the executable.
+    /// Sets the program's identifier for the windows: `WM_CLASS` on X11, `app_id` on Wayland.
+    ///
+    /// Desktops find the program's name and icon by it. Without an identifier SDL uses the name of the executable.
     private static func nameProgram() {
         guard let id = programID else { return }
-        // SDL 2.26 takes it for Wayland, too.
+        // SDL 2.26 uses this variable on Wayland, too.
         setenv("SDL_VIDEO_X11_WMCLASS", id, 0)
     }
 
-    /// Undoes what SDL does for games. A person's own settings in the environment win over these.
+    /// Overrides SDL's defaults for games. The user's settings in the environment take precedence.
     private static func setHints() {
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
-        // Ctrl+C in the terminal ends the program, as everywhere.
+        // Ctrl+C in the terminal ends the program, as usual.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
-        // The click that raises a window also presses what it hits.
+        // The click that raises a window is also delivered to the view under it.
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-        // Drags go on outside the window.
+        // Drags continue outside the window.
         SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")

@@ -1,13 +1,13 @@
-/// Why a desktop or one of its windows could not be had.
+/// An error of the desktop or one of its windows.
 package enum DesktopError: Error, CustomStringConvertible {
     /// The environment names no display.
     case noDisplay
-    /// The display server has gone, and the windows with it.
+    /// The display server has quit, and the windows are gone.
     case displayGone
-    /// SDL refused; the text is its own.
+    /// SDL reported an error; the reason is its text.
     case failed(doing: String, reason: String)
 
-    /// One line, ready for standard error.
+    /// A one-line message for standard error.
     package var description: String {
         switch self {
         case .noDisplay:
@@ -19,7 +19,7 @@ package enum DesktopError: Error, CustomStringConvertible {
         }
     }
 
-    /// The error SDL reported last.
+    /// Returns the error that SDL reported last.
     static func sdl(_ doing: String) -> DesktopError {
         .failed(doing: doing, reason: SDL.lastError)
     }

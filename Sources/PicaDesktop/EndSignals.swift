@@ -2,17 +2,19 @@ import CFiles
 import Foundation
 import PicaFoundation
 
-/// The signals by which a program is asked to end: at a terminal, by the session, by a service manager.
+/// Handles the signals that ask a program to end, from a terminal, the session or a service manager.
 ///
-/// It saves what it holds and ends by the signal then, at once where a second one comes, and soon where its main
-/// thread is busy.
+/// The program saves its state and then ends by the signal. It ends at once on a second signal, and after a timeout if
+/// the main thread is busy.
 enum EndSignals {
     private static let signals = [SIGTERM, SIGINT, SIGHUP]
-    /// How long the main thread is waited for, in seconds.
+    /// The time to wait for the main thread, in seconds.
     private static let timeout = 3.0
-    /// Where the handler writes the signal's number. Set before there is a handler.
+    /// The descriptor to which the handler writes the signal's number. Set before the handler is installed.
     nonisolated(unsafe) private static var told: Int32 = -1
 
+    /// Installs the handlers.
+    ///
     /// - Parameter save: Called on the main thread before the program ends.
     @MainActor static func watch(_ save: @escaping @MainActor @Sendable () -> Void) {
         guard told < 0 else { return }
@@ -24,7 +26,7 @@ enum EndSignals {
         for signal in signals { handle(signal) }
     }
 
-    /// Leaves alone what somebody has asked for: `nohup` wants no SIGHUP.
+    /// Handles a signal unless its action was changed: under `nohup` SIGHUP stays ignored.
     private static func handle(_ signal: Int32) {
         var old = sigaction()
         guard sigaction(signal, nil, &old) == 0, unsafeBitCast(old.__sigaction_handler, to: Int.self) == 0

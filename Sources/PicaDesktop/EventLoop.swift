@@ -1,23 +1,22 @@
 import CSDL
 import Foundation
 
-/// Sleeps until something happens, passes it on, and brings every window up to date before it sleeps
-/// again.
+/// The event loop. It sleeps until an event, dispatches it, and updates every window before it sleeps again.
 @MainActor
 final class EventLoop {
     private let desktop: Desktop
     private lazy var mainQueue = MainQueueWatcher()
     private var order = InputOrder()
-    /// Events that keep coming must not keep frames away for longer than this, in seconds.
+    /// The longest time to dispatch events before a frame, in seconds.
     private static let longestInput = 0.016
 
     init(desktop: Desktop) {
         self.desktop = desktop
     }
 
-    /// Returns when the last window is closed.
+    /// Runs until the last window is closed.
     func run() {
-        // The first frames come before anything that can wait for them.
+        // Paints the first frames before anything that is not needed for them.
         desktop.connectSelections()
         flush()
         _ = mainQueue
@@ -36,18 +35,17 @@ final class EventLoop {
         }
     }
 
-    /// Fetches an event. Sleeps for one only where the last turn found that none was left, and never
-    /// before text input is as it was asked for.
+    /// Fetches an event. Sleeps only if the last turn left none, and after text input is in its requested state.
     private func next(_ event: inout SDL_Event, isDrained: Bool) -> Bool {
         guard isDrained else { return SDL_PollEvent(&event) != 0 }
         desktop.textInput.settle()
-        // Asked here, as the frame may have made timers.
+        // Timers are checked here, as the frame may have created some.
         return sleep(until: serviceTimers(), event: &event)
     }
 
-    /// Passes on an event and those that wait behind it.
+    /// Dispatches an event and those waiting behind it.
     ///
-    /// - Returns: Whether none is left; otherwise it is time for a frame first.
+    /// - Returns: Whether none is left; otherwise a frame is due first.
     private func drain(_ event: inout SDL_Event) -> Bool {
         desktop.selections.catchUp()
         let enough = SDL.now + Self.longestInput
@@ -59,27 +57,29 @@ final class EventLoop {
         return false
     }
 
-    /// One frame for everything that changed since the last.
+    /// Runs one frame for all changes since the last.
     private func flush() {
         for window in desktop.windows { window.flush() }
     }
 
-    /// Fires the timers of Foundation's run loop that are due.
+    /// Fires the due timers of Foundation's run loop.
     ///
-    /// - Returns: When the next one is, on `SDL.now`'s clock.
+    /// - Returns: The time of the next one, on `SDL.now`'s clock.
     private func serviceTimers() -> TimeInterval? {
         guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
         return SDL.now + date.timeIntervalSinceNow
     }
 
-    /// - Returns: Whether there is an event; otherwise a deadline was reached.
+    /// Sleeps until an event or a deadline.
+    ///
+    /// - Returns: Whether there is an event.
     private func sleep(until timer: TimeInterval?, event: inout SDL_Event) -> Bool {
         var deadline = min(timer ?? .infinity, desktop.textInput.due ?? .infinity)
         for window in desktop.windows {
             if let due = window.nextDeadline { deadline = min(deadline, due) }
         }
         guard deadline < .infinity else { return SDL_WaitEvent(&event) != 0 }
-        // Rounded up: waking a little early would mean a turn for nothing.
+        // Rounded up, because waking too early would waste a turn.
         let milliseconds = ((deadline - SDL.now) * 1000).rounded(.up)
         return SDL_WaitEventTimeout(&event, Int32(min(max(milliseconds, 0), 3_600_000))) != 0
     }
@@ -109,7 +109,7 @@ final class EventLoop {
 }
 
 extension SDL_Event {
-    /// The window the event is for; nil for those that concern none of ours.
+    /// The window of the event; `nil` for events without one.
     fileprivate var windowID: UInt32? {
         switch SDL_EventType(type) {
         case SDL_WINDOWEVENT: window.windowID

@@ -5,12 +5,12 @@ import PicaFoundation
 
 /// Wakes the event loop when the main Dispatch queue has work.
 ///
-/// SDL and Dispatch both want to own the main thread's sleep. SDL gets it; a thread waits on the
-/// queue's eventfd and turns each of its signals into an SDL event. It then holds still until the loop
-/// has drained the queue, so that there is never more than one such event under way.
+/// SDL and Dispatch both want to block the main thread. SDL does; a thread waits on the queue's eventfd and converts
+/// its signals to SDL events. It then waits until the loop has drained the queue, so there is at most one such event at
+/// a time.
 @MainActor
 final class MainQueueWatcher {
-    /// The type of the event that says the main queue has work.
+    /// The event type for work on the main queue.
     let eventType: UInt32
     private let drained = DispatchSemaphore(value: 0)
     private let stop: Int32
@@ -25,12 +25,12 @@ final class MainQueueWatcher {
     }
 
     isolated deinit {
-        // The thread closes the descriptor when it leaves.
+        // The thread closes the descriptor when it ends.
         eventfd_write(stop, 1)
         drained.signal()
     }
 
-    /// Runs what the main queue holds: main-actor tasks and blocks. To be called for each event.
+    /// Runs the main queue's main-actor tasks and blocks. Call it for each event.
     func drain() {
         _dispatch_main_queue_callback_4CF(nil)
         drained.signal()
@@ -46,13 +46,12 @@ final class MainQueueWatcher {
         while true {
             guard poll(&descriptors, 2, -1) > 0 else { continue }
             if descriptors[1].revents != 0 { return }
-            // The eventfd does not block; when Foundation's run loop was faster there is nothing left
-            // to read and nothing to do.
+            // The eventfd does not block. If Foundation's run loop was faster, there is nothing to read or do.
             var count: eventfd_t = 0
             guard eventfd_read(queue, &count) == 0 else { continue }
             var event = SDL_Event()
             event.type = eventType
-            // Only a full queue refuses an event; the loop is busy emptying it then.
+            // Only a full queue rejects an event; the loop is emptying it then.
             while SDL_PushEvent(&event) != 1 { usleep(1000) }
             drained.wait()
         }

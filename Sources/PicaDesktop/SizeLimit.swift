@@ -2,19 +2,19 @@ import CSDL
 import Foundation
 import PicaGraph
 
-/// Keeps a window between the smallest and the largest size of its content, whatever these become.
+/// Keeps a window between the current minimum and maximum sizes of its content.
 @MainActor
 final class SizeLimit {
     private typealias Size = (width: Int32, height: Int32)
 
-    /// Least time between two questions, in seconds: they may lay out all of the content. So it is also so
-    /// many times as long as the answer took.
+    /// The minimum time between two measurements, in seconds. They may lay out all of the content, so the time is also
+    /// at least `restraint` times the last measurement's duration.
     private static let interval: TimeInterval = 0.2
     private static let restraint = 20.0
 
     private let window: OpaquePointer
     private let resizability: WindowResizability
-    /// Whether people can give the window no other size than it has.
+    /// Whether the user cannot resize the window.
     var isFixed = false {
         didSet {
             guard isFixed != oldValue else { return }
@@ -22,21 +22,21 @@ final class SizeLimit {
             due = 0
         }
     }
-    /// When the content is to be asked although nothing happens; nil when not.
+    /// The time at which to measure the content without an event; `nil` for none.
     private(set) var due: TimeInterval?
     private var earliest: TimeInterval = 0
-    /// The window's size when the content was asked first: an app that opens a window smaller than its
-    /// content means it.
+    /// The window's size at the first measurement. An app that opens a window smaller than its content does so on
+    /// purpose.
     private var opened: Size?
-    /// By how much it was smaller.
+    /// The difference by which it was smaller.
     private var waived: Size = (0, 0)
-    /// What the window manager was told last.
+    /// The limits last sent to the window manager.
     private var least: Size = (0, 0)
     private var most: Size = SizeLimit.boundless
     private var lastSize: Size = (0, 0)
     private var lastWish: Size = (0, 0)
 
-    /// Window managers read this size, in pixels, as no limit.
+    /// The size in pixels that window managers treat as no limit.
     private static let boundless: Size = (32_767, 32_767)
 
     init(window: OpaquePointer, _ resizability: WindowResizability) {
@@ -44,12 +44,12 @@ final class SizeLimit {
         self.resizability = resizability
     }
 
-    /// Asks how small and how large the content can be, after a frame that may have changed that. Soon, not at once,
-    /// where it was asked a moment ago.
+    /// Measures the limits of the content after a frame that may have changed them; later if it was measured just
+    /// before.
     ///
     /// - Parameters:
-    ///   - least: The smallest size in SDL's units.
-    ///   - most: The largest size in SDL's units. Asked only where the window follows it.
+    ///   - least: Returns the minimum size in SDL's units.
+    ///   - most: Returns the maximum size in SDL's units. Called only if the window has a maximum.
     func follow(_ least: () -> (Int32, Int32), most: () -> (Int32, Int32)) {
         let now = SDL.now
         guard now >= earliest else {
@@ -62,7 +62,7 @@ final class SizeLimit {
         let (content, largest) = (least(), resizability.hasLargestSize ? most() : Self.boundless)
         earliest = SDL.now + max(SizeLimit.interval, SizeLimit.restraint * (SDL.now - now))
         apply(content, largest, size)
-        // A window in a person's hands is left alone until it rests.
+        // The window is not resized while the user resizes it.
         if size != lastSize {
             lastSize = size
             if wish(size) != size { due = earliest }
@@ -102,15 +102,14 @@ final class SizeLimit {
         }
     }
 
-    /// The nearest size within the limits.
+    /// Returns the nearest size within the limits.
     private func wish(_ size: Size) -> Size {
         (
             min(max(size.width, least.width), most.width), min(max(size.height, least.height), most.height)
         )
     }
 
-    /// Makes room for content that has grown, or takes it from content that has shrunk. Asked once: some window managers
-    /// have other plans.
+    /// Resizes the window to fit its content. Requested only once, as some window managers refuse.
     private func fit(_ size: Size) {
         let wish = wish(size)
         let fixed = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue

@@ -2,50 +2,51 @@ import CSDL
 import Foundation
 import PicaGraph
 
-/// Tells the input method whether text is being typed and where: through SDL, or on Wayland by a text input of
-/// Pica's own where the compositor has them.
+/// Reports to the input method whether and where text is typed, through SDL or Pica's own Wayland text input.
 ///
-/// A secret is typed without the method. SDL turns to that on X11 only while text events are wanted as a key
-/// comes from the server, and makes the key's own text a moment later: they are wanted between the two.
+/// A secret is typed without the input method. On X11 SDL asks the method about a key only while text events are
+/// enabled when the key comes from the server, and makes the key's own text a moment later. So for a secret they are
+/// enabled between the two.
 @MainActor
 final class TextInput {
-    /// The type under which a secret's text waits: SDL throws away text that waits when none is wanted
-    /// any longer.
+    /// The event type for the pending text of a secret. SDL discards pending text events when text input stops.
     static let plainText = SDL_RegisterEvents(1)
 
-    /// The type under which the own text input's updates wait.
+    /// The event type for pending updates of Pica's own text input.
     static let inputMethodUpdate = SDL_RegisterEvents(1)
 
     private enum Mode { case off, method, plain }
 
-    /// While it is there, SDL tells of keys and of what they type, and of nothing else.
+    /// Pica's own text input. While it exists, SDL only reports keys and what they type.
     private var own: WaylandTextInput?
-    /// Nobody knows yet whether there is one.
+    /// Whether it is still unknown if the compositor has text inputs.
     private var isSearching = false
-    /// What the method wants done, as events wait for it.
+    /// The updates of the input method, in the order of their events.
     private var updates: [InputMethodUpdate] = []
-    /// What the method works on; and what it worked on when that was ended here, until it says so, too.
+    /// The current preedit text, and the one of a composition ended here, until the method has ended it, too.
     private var composed = ""
     private var ended = ""
     private var startsOver = false
-    /// The method knows of no other way to start over than to be taken out of use.
+    /// Whether the method can only be reset by disabling it.
     private var mustPart = false
-    /// What was typed last was the method's.
+    /// Whether the last text came from the input method.
     private var isMethods = false
     private var echo = InputMethodEcho()
 
-    /// Where text is typed, by the windows' word.
+    /// The place of text input set by the windows.
     private var place: TextInputTarget?
     private var mode = Mode.off
     private var wanted: Mode { place.map { $0.isSecret ? .plain : .method } ?? .off }
     private var mustStop = false
-    /// The key of a secret whose own text is to come next.
+    /// The key of a secret whose text comes next.
     private var secretKey: SDL_KeyboardEvent?
-    /// When the button went down that SDL is about to tell of, by the X server's clock.
+    /// The X server's time of the button press that SDL is about to report.
     private var pressTime: UInt32?
 
-    /// - Parameter place: In the focused window's own units; nil when no text field has the focus. That and
-    ///   a secret end the method's work, which takes effect with `settle`.
+    /// Sets the place of text input.
+    ///
+    /// - Parameter place: The place, in the focused window's own units; `nil` if no text field has the focus. `nil` or
+    ///   a secret ends the composition, which takes effect in `settle`.
     func set(_ place: TextInputTarget?) {
         guard place != self.place else { return }
         self.place = place
@@ -54,8 +55,8 @@ final class TextInput {
         if let place, wanted == .method { start(at: place) }
     }
 
-    /// Stops input as asked for. To be called only while no event waits: stopping, SDL throws away text
-    /// that was typed meanwhile, into the next field as it may be.
+    /// Stops text input if requested. Call it only while no event waits: when stopping, SDL discards text typed
+    /// meanwhile, which may belong to the next field.
     func settle() {
         isSearching = false
         if let own {
@@ -93,7 +94,7 @@ final class TextInput {
 
     private func setEvents(_ state: Int32) {
         SDL_EventState(SDL_TEXTINPUT.rawValue, state)
-        // The own text input tells of what is composed; SDL would do so twice.
+        // Pica's own text input reports compositions; SDL would report them again.
         if own == nil { SDL_EventState(SDL_TEXTEDITING.rawValue, state) }
     }
 
@@ -101,12 +102,12 @@ final class TextInput {
         if (SDL_IsTextInputActive() == SDL_TRUE) != isOn { setEvents(isOn ? SDL_ENABLE : SDL_DISABLE) }
     }
 
-    // MARK: The own text input
+    // MARK: Own text input
 
-    /// Whether what the method does is read only as something else happens: it updates over a bus, then.
+    /// Whether the method's output is read only at other events, because it arrives over a bus.
     var mustAsk: Bool { own == nil }
 
-    /// Uses a text input of the compositor's where it has them.
+    /// Uses the compositor's text inputs if there are any.
     func follow(_ globals: WaylandGlobals) {
         isSearching = true
         globals.onFound.append { [weak self, weak globals] interface, name, _ in
@@ -120,17 +121,17 @@ final class TextInput {
         }
     }
 
-    /// How long nobody has to have typed before the method lets go of the keyboard, in seconds.
+    /// The time without typing after which the method releases the keyboard, in seconds.
     private static let pause = 0.1
     private var lastTyped: TimeInterval = 0
 
-    /// When `settle` has something to do though nothing happens.
+    /// The time at which `settle` must run without an event.
     var due: TimeInterval? { own?.isQuiet == true ? lastTyped + TextInput.pause : nil }
 
-    /// To be called before the connection goes.
+    /// Disconnects. Call it before the connection is closed.
     func disconnect() { own = nil }
 
-    /// Has an answer wait behind what SDL has told of before it.
+    /// Queues an update behind the events that SDL has reported before it.
     private func push(_ answer: InputMethodUpdate) {
         echo.settled()
         lastTyped = SDL.now
@@ -141,20 +142,20 @@ final class TextInput {
         if SDL_PushEvent(&event) > 0 { updates.append(answer) }
     }
 
-    /// What the answer says whose turn it is; nil where nobody is to hear of it.
+    /// Returns the update whose event is dispatched; `nil` if it is to be ignored.
     func nextUpdate() -> InputMethodUpdate? {
         guard !updates.isEmpty else { return nil }
         var answer = updates.removeFirst()
-        // It goes on with what is ended here.
+        // The method continues a composition that was ended here.
         if answer.forget(&ended) { mustPart = true }
-        // What comes late is about another field, and no secret has anything of a method.
+        // A late update belongs to another field, and a secret accepts none.
         guard !answer.isLate, place?.isSecret != true else { return nil }
         composed = answer.preedit
         isMethods = true
         return answer
     }
 
-    /// What the method works on has become text.
+    /// Notes that the window has committed the preedit text.
     func endComposition() {
         guard !composed.isEmpty else { return }
         (ended, composed) = (composed, "")
@@ -175,20 +176,20 @@ final class TextInput {
             }, &marks)
     }
 
-    /// SDL has heard of a window's getting the keyboard, and not of anything behind.
+    /// Whether SDL has seen a window gain the keyboard, but no later event.
     private var isKeyboardNew = false
 
-    /// All that SDL does about a window's getting the keyboard is done.
+    /// Notes that SDL has handled a window's gaining the keyboard.
     private func keyboardCame() {
         if isKeyboardNew { setEvents(SDL_ENABLE) }
         isKeyboardNew = false
     }
 
-    /// - Returns: Whether the event is to wait for its turn, with the own text input.
+    /// Handles an event with the own text input, and returns whether it is to be queued.
     private func keyArrives(_ event: inout SDL_Event) -> Bool {
         switch SDL_EventType(event.type) {
         case SDL_WINDOWEVENT where event.isOfFocus:
-            // SDL takes its own text input into use and out of it with the keyboard while it has text to tell of.
+            // With text events enabled, SDL would enable and disable its own text input on focus changes.
             setEvents(SDL_DISABLE)
             isKeyboardNew = true
             return true
@@ -210,9 +211,9 @@ final class TextInput {
         return true
     }
 
-    // MARK: Events as they come
+    // MARK: Incoming events
 
-    /// Sees every event before it waits for its turn, those of the X server among them.
+    /// Watches every event before it is queued, including those of the X server.
     func watchEvents() {
         TextInput.watchEvents(for: Unmanaged.passUnretained(self).toOpaque())
         if SDL.isX11 { SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE) }
@@ -221,7 +222,7 @@ final class TextInput {
     private nonisolated static func watchEvents(for watcher: UnsafeMutableRawPointer) {
         SDL_SetEventFilter(
             { watcher, event in
-                // Other threads push events too, but never these.
+                // Other threads push events, too, but never these.
                 guard let watcher, let event, event.pointee.concernsTyping else { return 1 }
                 let address = Int(bitPattern: watcher), events = Int(bitPattern: event)
                 return MainActor.assumeIsolated {
@@ -234,7 +235,7 @@ final class TextInput {
             }, watcher)
     }
 
-    /// - Returns: Whether the event is to wait for its turn.
+    /// Handles an incoming event and returns whether it is to be queued.
     private func arrives(_ event: inout SDL_Event) -> Bool {
         if event.type == SDL_SYSWMEVENT.rawValue {
             guard let event = XInputEvent(event) else { return false }
@@ -244,16 +245,16 @@ final class TextInput {
             return event.isPress
         }
         if event.type == SDL_MOUSEBUTTONDOWN.rawValue, let pressTime {
-            // SDL says when it read of it, which a busy program does late.
+            // SDL's timestamp is the time of reading, which is late in a busy program.
             event.button.timestamp = pressTime
             self.pressTime = nil
         }
         if own != nil { guard keyArrives(&event) else { return false } }
         if own == nil, mode == .plain { return secretArrives(&event) }
         if event.mayMoveFocus, !isKeyboardNew {
-            // SDL turns all that waits into events at once: where a field is clicked and typed into while
-            // the program is busy, it meets the keys before anybody can have told it that they are text.
-            // So it keeps them, until `settle` finds where the press has led.
+            // SDL converts all waiting input at once. If a field is clicked and typed into while the program is
+            // busy, SDL sees the keys before the field can enable text input. So text events are enabled here, until
+            // `settle` finds where the press led.
             setEvents(SDL_ENABLE)
         }
         return true
@@ -265,7 +266,7 @@ final class TextInput {
             setEvents(SDL_ENABLE)
             secretKey = event.key
         case SDL_TEXTINPUT:
-            // Anything else is from the method, which may end late what it did elsewhere.
+            // Other text is from the input method, which may be late with its output for another field.
             guard let key = secretKey, event.isText(of: key) else { return false }
             secretKey = nil
             event.type = TextInput.plainText
@@ -277,26 +278,26 @@ final class TextInput {
     }
 }
 
-/// What an X server says of a key or the pointer, as SDL passes it on.
+/// An X server's key or pointer event, as SDL passes it on.
 private struct XInputEvent {
     let isPress: Bool
     let isButtonPress: Bool
-    /// Whether it is of a key that exists.
+    /// Whether the event is of a real key.
     let isKey: Bool
-    /// The modifiers held when it came.
+    /// The modifiers held at the event.
     let state: UInt32
-    /// By the server's clock, in milliseconds.
+    /// The server's time, in milliseconds.
     let time: UInt32
 
-    /// nil for an event of another kind.
+    /// Parses an event; `nil` if it is of another kind.
     init?(_ event: SDL_Event) {
         guard let message = event.syswm.msg else { return nil }
-        // Behind SDL's version and a number for the system stands Xlib's event: its kind, and for these
-        // kinds the time and the modifiers at one place.
+        // Behind SDL's version and the window system is Xlib's event: its type, and for these types the time and the
+        // modifiers at the same offset.
         let bytes = UnsafeRawPointer(message) + 8
         let kind = bytes.load(as: CInt.self)
         guard (2...6).contains(kind) else { return nil }
-        // What a compose sequence makes is a press of no key.
+        // The result of a compose sequence is a press without a key.
         isKey = kind <= 3 && bytes.load(fromByteOffset: 84, as: UInt32.self) != 0
         isPress = kind == 2
         isButtonPress = kind == 4
@@ -306,7 +307,7 @@ private struct XInputEvent {
 }
 
 extension SDL_Event {
-    /// Whether this may matter to a text field. Only the main thread pushes such events.
+    /// Whether the event may affect text input. Only the main thread pushes such events.
     fileprivate var concernsTyping: Bool {
         switch SDL_EventType(type) {
         case SDL_SYSWMEVENT, SDL_KEYDOWN, SDL_TEXTINPUT, SDL_WINDOWEVENT, SDL_MOUSEBUTTONDOWN: true
@@ -314,13 +315,13 @@ extension SDL_Event {
         }
     }
 
-    /// Whether a window gets the keyboard or loses it.
+    /// Whether a window gains or loses the keyboard.
     fileprivate var isOfFocus: Bool {
         let kind = UInt32(window.event)
         return kind == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue || kind == SDL_WINDOWEVENT_FOCUS_LOST.rawValue
     }
 
-    /// Whether this is a press of anything but a key that types, or a window getting the keyboard.
+    /// Whether the event may move the focus: a press other than of a typing key, or a window that gains the keyboard.
     fileprivate var mayMoveFocus: Bool {
         switch SDL_EventType(type) {
         case SDL_MOUSEBUTTONDOWN: return true
@@ -335,7 +336,7 @@ extension SDL_Event {
 }
 
 extension SDL_Rect {
-    /// From a rectangle of whole numbers; what no 32 bits can hold is cut.
+    /// Creates a rectangle from one of whole numbers, clamped to 32 bits.
     init(_ rect: CGRect) {
         func whole(_ value: CGFloat) -> Int32 { Int32(min(max(value.isNaN ? 0 : value, -1e6), 1e6)) }
         self.init(x: whole(rect.minX), y: whole(rect.minY), w: whole(rect.width), h: whole(rect.height))

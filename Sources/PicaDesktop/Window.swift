@@ -4,21 +4,22 @@ import PicaCanvas
 import PicaGraph
 import PicaViews
 
-/// A window on the desktop: owns its pixels, passes events to its content and paints what that says
-/// has changed.
+/// A window on the desktop.
+///
+/// It owns its pixels, passes events to its content, and paints the content's damage.
 @MainActor
 package final class Window {
-    /// Called after each frame that a window has shown, for those who measure or test.
+    /// The callback after each presented frame, for tests and measurements.
     package static var didPresent: ((Window) -> Void)?
-    /// Called once, after the window is gone.
+    /// The callback after the window has closed, called once.
     package var onClose: (() -> Void)?
-    /// Called when a person, or the desktop, has made the window larger or smaller.
+    /// The callback for a size change by the user or the desktop.
     package var onStateChange: ((WindowState) -> Void)?
-    /// What the title bar says unless the window's views say otherwise.
+    /// The title, unless the window's views set another.
     package var title: String {
         didSet { showTitle() }
     }
-    /// The wishes of the window's views, which the window carries out.
+    /// The wishes of the window's views, such as the title and whether the window is resizable.
     var wishes = WindowWishes() {
         didSet {
             showTitle()
@@ -34,15 +35,15 @@ package final class Window {
     private let content: any WindowContent
     private let surface: any WindowSurface
     private var keyboard = Keyboard()
-    /// What was being composed has been ended here, which the keyboard learns before its next event.
+    /// Whether a composition has been ended by the window. The keyboard is notified before its next event.
     private var hasEndedComposition = false
     private var pointer = Pointer()
     private var touches = Touches()
     private var isOpen = true
     private var isVisible = true
-    /// The surface holds what the content last painted.
+    /// Whether the surface still holds what the content last painted.
     private var isIntact = false
-    /// The whole surface must be shown again although nothing of it changed.
+    /// Whether the whole surface must be presented again although nothing in it changed.
     private var isExposed = false
     private let sizeLimit: SizeLimit
     private var pointsPerUnit: CGFloat = 1
@@ -72,7 +73,7 @@ package final class Window {
         let anywhere: Int32 = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED
         let handle =
             SDL_CreateWindow(title, anywhere, anywhere, width, height, flags | openGL)
-            // No OpenGL at all is no reason to have no window.
+            // Without OpenGL the window is created for software rendering.
             ?? SDL_CreateWindow(title, anywhere, anywhere, width, height, flags)
         guard let handle else { throw DesktopError.sdl("opening a window") }
         self.handle = handle
@@ -87,12 +88,12 @@ package final class Window {
         platform.window = self
         platform.frameInterval = frameInterval()
         measure()
-        // In whole pixels it may be another.
+        // The size may differ after rounding to whole pixels.
         extent = WindowExtent(WindowState(size: self.size, isMaximized: isMaximized))
         content.handle(.windowFocused(false))
     }
 
-    /// A size in points as SDL wants it, no larger than the screen.
+    /// Converts a size in points to SDL's units, limited to the screen.
     private static func units(for size: CGSize, _ scale: DisplayScale) -> (Int32, Int32) {
         var screen = SDL_Rect(x: 0, y: 0, w: 16_384, h: 16_384)
         SDL_GetDisplayUsableBounds(0, &screen)
@@ -105,12 +106,12 @@ package final class Window {
         return (units(size.width, screen.w), units(size.height, screen.h))
     }
 
-    /// When `flush` has something to do although nothing happens; nil when never.
+    /// The time when `flush` is due even without an event; `nil` if never.
     var nextDeadline: TimeInterval? {
         guard isVisible else { return nil }
         var due = [content.nextDeadline, platform.frameDue, sizeLimit.due].compactMap { $0 }.min()
         if keyboard.isComposing, desktop.textInput.mustAsk {
-            // IBus and Fcitx answer over D-Bus, which SDL reads only when something else wakes it.
+            // IBus and Fcitx answer over D-Bus, which SDL reads only when another event wakes it.
             due = min(due ?? .infinity, SDL.now + 0.03)
         }
         return due
@@ -119,19 +120,19 @@ package final class Window {
     // MARK: Dragging
 
     var cursors: Cursors { desktop.cursors }
-    /// What takes what is dropped on the window.
+    /// The target of drops on the window.
     var dropTarget: any DropTarget { content }
-    /// In points.
+    /// The size, in points.
     var size: CGSize {
         CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
     }
-    /// What the system knows the window by; nil where SDL does not tell.
+    /// The window system's ID of the window; `nil` if SDL does not provide it.
     var systemID: UInt? { SDL.systemInfo(of: handle)?.id }
 
-    /// A place in the units that SDL measures the window in, in points.
+    /// Converts a position in SDL's window units to points.
     func point(x: CGFloat, y: CGFloat) -> CGPoint { CGPoint(x: x * pointsPerUnit, y: y * pointsPerUnit) }
 
-    /// The nearest whole unit to a place in points.
+    /// Converts a position in points to the nearest whole SDL unit.
     func units(of point: CGPoint) -> (x: Int16, y: Int16) {
         func unit(_ length: CGFloat) -> Int16 {
             let units = (length / pointsPerUnit).rounded()
@@ -140,9 +141,9 @@ package final class Window {
         return (unit(point.x), unit(point.y))
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
-    /// Closes the window; it takes no events and paints nothing from then on.
+    /// Closes the window. It then handles no events and paints nothing.
     package func close() {
         guard isOpen else { return }
         isOpen = false
@@ -153,20 +154,20 @@ package final class Window {
         onClose?()
     }
 
-    /// Has what is typed become the app's: the window or the program ends.
+    /// Commits pending input to the app, because the window or the program ends.
     func endEditing() {
         finishInput(isDrained: true)
         content.endEditing()
         hasEndedComposition = true
     }
 
-    /// Brings the window to the front and gives it the keyboard, as far as the desktop lets it.
+    /// Brings the window to the front and gives it the keyboard focus, as far as the desktop allows.
     package func raise() {
         SDL_RestoreWindow(handle)
         SDL_RaiseWindow(handle)
     }
 
-    /// Shows a picture wherever the desktop stands for the window by one; nil changes nothing.
+    /// Sets the picture with which the desktop represents the window; `nil` changes nothing.
     func setIcon(_ icon: AppIcon?) {
         guard let icon else { return }
         let (width, height) = (Int32(icon.width), Int32(icon.height))
@@ -209,7 +210,7 @@ package final class Window {
         }
     }
 
-    /// - Parameter step: Its place is in the units that SDL measures the window in.
+    /// - Parameter step: A pinch step, whose location is in SDL's window units.
     func handle(_ step: PinchStep) {
         var step = step
         step.location = point(x: step.location.x, y: step.location.y)
@@ -224,7 +225,7 @@ package final class Window {
         keyboard.handle(answer, emit: pass)
     }
 
-    /// Delivers what waited for more of its kind. To be called before each frame.
+    /// Delivers events that waited to be coalesced. To be called before each frame.
     ///
     /// - Parameter isDrained: Whether no more events are waiting.
     func finishInput(isDrained: Bool) {
@@ -268,8 +269,8 @@ package final class Window {
             keyboard.takeLocks(SDL_GetModState().rawValue, emit: content.handle)
             placeTextInput()
         case SDL_WINDOWEVENT_FOCUS_LOST:
-            // Text input stays on, for keys that come together with the focus when it returns. What is being
-            // composed becomes text.
+            // Text input stays enabled for keys that arrive together with the returning focus. The composition is
+            // committed.
             finishInput(isDrained: true)
             content.handle(.windowFocused(false))
             hasEndedComposition = true
@@ -286,7 +287,7 @@ package final class Window {
         if extent.state != old { onStateChange?(extent.state) }
     }
 
-    /// Takes the window's size and scale from SDL, which may know them before it has told.
+    /// Reads the window's size and scale from SDL, which may change before SDL sends the event.
     private func measure() {
         var (width, height): (Int32, Int32) = (0, 0)
         var pixels: (width: Int32, height: Int32) = (0, 0)
@@ -310,7 +311,7 @@ package final class Window {
         return 1 / Double(mode.refresh_rate)
     }
 
-    /// Passes the content's caret on to the input method, unless another window has the keyboard.
+    /// Passes the content's text input target on to the input method, unless another window has the keyboard focus.
     func placeTextInput() {
         if platform.typingPlace?.isSecret != false {
             hasEndedComposition = true
@@ -330,13 +331,13 @@ package final class Window {
 
     // MARK: Painting
 
-    /// The graphics processor has lost what it was given: all of the window will be painted.
+    /// Handles the loss of the graphics device's data: the whole window will be repainted.
     func loseDevice() {
         surface.loseDevice()
         isIntact = false
     }
 
-    /// Brings the content up to date and shows what changed.
+    /// Updates the content and presents its damage.
     func flush() {
         guard isOpen, isVisible else { return }
         measure()
@@ -346,7 +347,7 @@ package final class Window {
         guard isOpen else { return }
         let isShown = isExposed || !isIntact || !damage.isEmpty
         if isShown { show(damage) }
-        // After the frame, which shall not wait for it.
+        // Sizes are measured after the frame, so that the frame need not wait.
         if isShown || (sizeLimit.due ?? .infinity) <= SDL.now {
             sizeLimit.follow {
                 Window.units(for: content.minimumSize(), desktop.scale)
@@ -356,7 +357,7 @@ package final class Window {
         }
     }
 
-    /// Paints what changed, or all that is lost, and puts it on the screen.
+    /// Paints the damage, or everything if the surface has lost its pixels, and presents it.
     private func show(_ damage: [CGRect]) {
         let whole = PixelRect(x: 0, y: 0, width: pixelSize.width, height: pixelSize.height)
         var region = Region()

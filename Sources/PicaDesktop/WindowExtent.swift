@@ -1,10 +1,11 @@
 import Foundation
 import PicaGraph
 
-/// How large a window is, and how large it is where it does not fill the screen.
+/// A window's size, and its size while it is not maximized.
 struct WindowExtent {
     private(set) var state: WindowState
-    /// The size before the last one: systems may tell that a window has grown before they tell why.
+    /// The size before the last change. A system may report a grown size before it reports that the window is
+    /// maximized.
     private var earlier: CGSize
 
     init(_ state: WindowState) {
@@ -18,7 +19,7 @@ struct WindowExtent {
         state.size = size
     }
 
-    /// - Parameter size: As it is now.
+    /// - Parameter size: The window's current size.
     mutating func maximize(at size: CGSize) {
         guard !state.isMaximized else { return }
         state.isMaximized = true

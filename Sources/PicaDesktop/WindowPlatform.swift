@@ -2,20 +2,21 @@ import Foundation
 import PicaGraph
 import PicaViews
 
-/// What a window's content may ask of the system.
+/// The platform services for a window's content.
 @MainActor
 final class WindowPlatform: Platform {
-    /// Set as soon as there is one: content is made before its window, which asks it for its size.
+    /// The window, set once it exists: content is created before its window, which asks it for its size.
     weak var window: Window? {
         didSet { window?.wishes = wishes }
     }
     private var wishes = WindowWishes()
     private(set) var typingPlace: TextInputTarget?
-    /// When the frame that the content asked for shall begin; nil when it asked for none.
+    /// The time at which the requested frame is due; `nil` if none was requested.
     private(set) var frameDue: TimeInterval?
-    /// It has the keyboard when the desktop says so, which may be never.
+    /// The scene phase at the start. The window becomes active only when the desktop reports the focus, which may be
+    /// never.
     let firstPhase = ScenePhase.inactive
-    /// Seconds from one frame to the next on this window's display.
+    /// The interval between frames on the window's display, in seconds.
     var frameInterval: TimeInterval = 1 / 60
 
     private unowned let desktop: Desktop
@@ -32,7 +33,7 @@ final class WindowPlatform: Platform {
     var date: Date { Date() }
 
     func setCursor(_ cursor: PointerCursor) {
-        // SDL shows pictures on X11 by pixels, and on Wayland by points.
+        // SDL sizes cursor pictures in pixels on X11 and in points on Wayland.
         desktop.cursors.set(cursor, scale: desktop.scale.scale(pixelsPerUnit: 1))
     }
 
@@ -54,12 +55,12 @@ final class WindowPlatform: Platform {
     }
 
     func requestFrame() {
-        // Whatever happens outside of a frame is followed by one before the loop sleeps. Asked for
-        // within one, the next comes at the display's own pace.
+        // A change outside a frame is followed by a frame before the loop sleeps. A frame requested within a frame
+        // comes at the display's own rate.
         frameDue = frameBegan + frameInterval
     }
 
-    /// A frame begins, and with it all that was asked for is done.
+    /// Records the start of a frame, which fulfills all requests so far.
     func beginFrame() {
         frameBegan = SDL.now
         frameDue = nil

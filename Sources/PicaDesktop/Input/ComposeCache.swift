@@ -1,21 +1,21 @@
 import Foundation
 import PicaFoundation
 
-/// Where Xlib keeps what it made of its table of dead keys and compose sequences.
+/// The folder where Xlib caches its table of dead keys and compose sequences.
 ///
-/// To read the table is a quarter of a program's start. Xlib keeps the result for a day where it is given
-/// a folder (and for anybody but root), which no desktop gives it. This one is in the session's runtime
-/// folder: private, in memory and gone with the session, so that no file is left half written by a
-/// crash of the machine.
+/// Parsing the table takes a quarter of a program's start. Xlib caches the result for a day if it is given a folder
+/// (and the user is not root), which no desktop does. This folder is in the session's runtime folder: private, in
+/// memory and deleted with the session, so that a crash of the machine leaves no partial file.
 enum ComposeCache {
     private static let variable = "XCOMPOSECACHE"
 
-    /// Does something that connects to an X server, with a folder for Xlib; without where a person names
-    /// one, or where another program is at it: Xlib maps a file as soon as it is there, however
-    /// little of it has been written. To be called before there are threads, as the environment changes.
+    /// Runs a closure that connects to an X server, with the cache enabled.
+    ///
+    /// The cache is not used if the user has set a folder, or while another program uses it: Xlib maps a file as soon
+    /// as it exists, even if it is incomplete. Call this before there are threads, because it changes the environment.
     static func use<Result>(_ connect: () -> Result) -> Result {
         guard geteuid() != 0, environmentVariable("DISPLAY") != nil, environmentVariable(variable) == nil,
-            // What is not absolute counts as unset.
+            // The XDG standard says to ignore relative paths.
             let runtime = environmentVariable("XDG_RUNTIME_DIR"), runtime.hasPrefix("/")
         else { return connect() }
         let path = runtime + "/pica-compose"
@@ -26,13 +26,13 @@ enum ComposeCache {
         guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { return connect() }
         removeEmptyFiles(in: path)
         setenv(variable, path, 1)
-        // Programs that this one starts do not know of the lock.
+        // Child processes do not use the lock.
         defer { unsetenv(variable) }
         return connect()
     }
 
-    /// A program that was ended just as Xlib made its file leaves it empty, and Xlib ends the next by
-    /// reading it.
+    /// Removes empty cache files. A program killed while Xlib creates its file leaves it empty, and Xlib crashes the
+    /// next program that reads it.
     private static func removeEmptyFiles(in path: String) {
         guard let folder = opendir(path) else { return }
         defer { closedir(folder) }

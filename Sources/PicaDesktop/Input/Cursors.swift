@@ -3,25 +3,26 @@ import Foundation
 import PicaGraph
 import PicaViews
 
-/// The pointer's pictures, each made when first wanted.
+/// The cursors, each created when first needed.
 @MainActor
 final class Cursors {
     private var made: [PointerCursor: OpaquePointer] = [:]
-    /// The last that was not the system's.
+    /// The last custom cursor.
     private var picture: (look: PointerPicture, handle: OpaquePointer)?
-    /// The largest side of a picture, in pixels: displays take no larger ones.
+    /// The maximum side length of a custom cursor, in pixels; displays accept no larger ones.
     private static let largestSide = 256
     private var current = PointerCursor.arrow
     private var scale: CGFloat = 1
-    /// What the window under the pointer wants.
+    /// The cursor requested by the window under the pointer.
     private var wanted = PointerCursor.arrow
-    /// Takes the place of all others while something is dragged.
+    /// The cursor during a drag, which overrides all others; `nil` without a drag.
     var dragged: PointerCursor? {
         didSet { show(dragged ?? wanted) }
     }
 
-    /// Shows a picture until another is set.
-    /// - Parameter scale: A picture's pixels to a point.
+    /// Shows a cursor until another is set.
+    ///
+    /// - Parameter scale: The number of pixels per point of a custom cursor.
     func set(_ cursor: PointerCursor, scale: CGFloat) {
         self.scale = scale
         wanted = cursor
@@ -35,7 +36,7 @@ final class Cursors {
             SDL_ShowCursor(SDL_DISABLE)
             return
         }
-        // A theme may lack it; the pointer keeps its last picture then.
+        // If the theme lacks the cursor, the last one stays.
         guard let handle = handle(of: cursor) else { return }
         if current == .hidden { SDL_ShowCursor(SDL_ENABLE) }
         current = cursor
@@ -71,7 +72,7 @@ final class Cursors {
         Int32(min(max(part.isNaN ? 0 : part, 0), 1) * CGFloat(length - 1))
     }
 
-    /// Frees all pictures. To be called before SDL quits.
+    /// Frees all cursors. Call it before SDL quits.
     func release() {
         for handle in made.values { SDL_FreeCursor(handle) }
         made = [:]

@@ -1,26 +1,27 @@
-/// Finds what SDL's own text input says once more: some compositors tell all text inputs of a program what the
-/// method commits, those out of use among them, and SDL takes it for what keys type.
+/// Detects text that SDL's text input reports in addition to Pica's own.
 ///
-/// Text of keys comes right after their press, but where SDL does not know the key. Text that does not is the
-/// method's when it is what Pica's own text input is told right before or after it.
+/// Some compositors send an input method's commits to all text inputs of a program, even disabled ones, and SDL takes
+/// them for typed text. Text typed by a key comes right after its press, unless SDL does not know the key. Other text
+/// is an echo if Pica's text input receives the same right before or after it.
 package struct InputMethodEcho {
     private var followsPress = false
-    /// What the own text input was told, and SDL may say yet.
+    /// Text that Pica's text input received and SDL may still report.
     private var owed: [UInt8] = []
-    /// What came without a key's press since the last answer was whole.
+    /// Text without a key press since the last complete update, with its marks.
     private var loose: [(text: [UInt8], mark: UInt32)] = []
     private var lastMark: UInt32 = 0
 
     package init() {}
 
-    /// SDL tells of a key's press.
+    /// Notes a key press reported by SDL.
     package mutating func pressed() {
         followsPress = true
         owed = []
     }
 
-    /// SDL tells of text.
-    /// - Returns: What that is to be known by, 0 for a key's own; nil where it is an echo.
+    /// Notes text reported by SDL.
+    ///
+    /// - Returns: A mark for the text, 0 if it belongs to a key press; `nil` if it is an echo.
     package mutating func typed(_ text: String) -> UInt32? {
         if followsPress {
             followsPress = false
@@ -36,8 +37,9 @@ package struct InputMethodEcho {
         return lastMark
     }
 
-    /// The own text input is told of text.
-    /// - Returns: Which of what SDL told of was an echo of it, if any.
+    /// Notes text received by Pica's text input.
+    ///
+    /// - Returns: The marks of earlier text that was its echo, if any.
     package mutating func committed(_ text: String) -> ClosedRange<UInt32>? {
         followsPress = false
         var rest = Array(text.utf8)
@@ -53,7 +55,7 @@ package struct InputMethodEcho {
         return nil
     }
 
-    /// What the method wants done is whole, or what came has been read.
+    /// Notes that an update of the input method is complete, or that all events were read.
     package mutating func settled() {
         owed = []
         loose.removeAll()

@@ -1,25 +1,26 @@
 import Foundation
 import PicaGraph
 
-/// What an input method wants done at once: text around the caret goes, text comes, and what the method works
-/// on from then on stands behind it.
+/// An atomic update by an input method: text around the caret is deleted, text is inserted, then the preedit text
+/// follows.
 package struct InputMethodUpdate: Equatable {
-    /// How much goes before the caret, in UTF-8 bytes, and behind it.
+    /// The length to delete before and after the caret, in UTF-8 bytes.
     package var before = 0
     package var after = 0
     package var text = ""
     package var preedit = ""
-    /// What the method marks in that, in UTF-8 offsets.
+    /// The selected part of the preedit text, in UTF-8 offsets.
     package var marked = 0..<0
-    /// It came when the method was no longer to say anything.
+    /// Whether the update came after the input method was disabled.
     package var isLate = false
 
     package init() {}
 
-    /// Takes out what is text already: where a composition was ended here, the method may say so once more in its
-    /// own time, or not know of it and go on.
-    /// - Parameter ended: What was composed then; empty once the method has said anything else.
-    /// - Returns: Whether it goes on with it.
+    /// Removes text that Pica has committed already when it ended the composition. The method may commit it again, or
+    /// continue the composition unaware.
+    ///
+    /// - Parameter ended: The text of the ended composition; emptied once the method has sent anything else.
+    /// - Returns: Whether the method continues the ended composition.
     package mutating func forget(_ ended: inout String) -> Bool {
         guard !ended.isEmpty else { return false }
         if text.isEmpty, preedit.utf8.starts(with: ended.utf8) {
@@ -33,7 +34,7 @@ package struct InputMethodUpdate: Equatable {
         return false
     }
 
-    /// What the method marks, brought inside its text and onto its characters; a method without a caret says −1.
+    /// Returns the selected range, clamped to the text and to character boundaries. A method without a caret sends −1.
     package static func marked(in text: String, _ start: Int32, _ end: Int32) -> Range<Int> {
         let utf8 = text.utf8
         func place(_ offset: Int32) -> Int {

@@ -1,26 +1,26 @@
 import CSDL
 import PicaGraph
 
-/// Brings what the input method says in front of the keys that made it say so.
+/// Reorders events so that an input method's output comes before the keys that caused it.
 ///
-/// On X11 SDL asks the method about each key and passes on at once those that it does not want, but reads
-/// what else it answers behind all that waits: the text that a key ends would come after that key. So a key
-/// that the method lets pass while it works on something is held, and all that comes behind it, until the
-/// answer is here or it is clear that none comes. On Wayland everything comes in order, and nothing is held.
+/// On X11 SDL asks the method about each key and passes on at once those that it does not want. But it reads the
+/// method's output behind all waiting events, so text committed by a key would come after that key. Therefore a key
+/// that the method passes during a composition is held, with all events behind it, until the output arrives or it is
+/// clear that there is none. On Wayland all events come in order, and nothing is held.
 package struct InputOrder {
     package typealias Emit = (SDL_Event) -> Void
 
-    /// The method has unfinished text on screen.
+    /// Whether the method has preedit text.
     private var isComposing = false
-    /// A press that SDL has seen and may yet pass on.
+    /// A press that SDL has seen and may still pass on.
     private var press: SDL_Event?
-    /// The method has taken a press and said nothing about it yet.
+    /// Whether the method has taken a press and not answered yet.
     private var isAsked = false
-    /// What waits for the method's answer, presses that the method took among it.
+    /// The events that wait for the method's answer, including presses that it took.
     private var held: [SDL_Event] = []
-    /// The method has said something since the first was held.
+    /// Whether the method has answered since the first event was held.
     private var isAnswered = false
-    /// It has ended a composition since, and not begun another.
+    /// Whether it has ended a composition since, without beginning another.
     private var isEnded = false
 
     package init() {}
@@ -28,7 +28,7 @@ package struct InputOrder {
     package mutating func take(_ event: SDL_Event, emit: Emit) {
         if let press {
             self.press = nil
-            // What SDL does not pass on next, the method has taken.
+            // If the next event is not this press, the method has taken it.
             if !event.isPress { taken(press, emit: emit) }
         }
         if event.isSystemPress {
@@ -40,7 +40,7 @@ package struct InputOrder {
         }
     }
 
-    /// Passes on what is held. To be called when no more events wait: the method has answered by then.
+    /// Releases the held events. Call it when no more events wait, as the method has answered by then.
     package mutating func finish(emit: Emit) {
         press = nil
         isAsked = false
@@ -73,13 +73,13 @@ package struct InputOrder {
         }
     }
 
-    /// Whether this is what the last key held types by itself.
+    /// Returns whether the event is the text typed by the last held key.
     private func isOwnText(_ event: SDL_Event) -> Bool {
         guard let last = held.last, last.isPress else { return false }
         return event.isText(of: last.key)
     }
 
-    /// Passes on what came up to the press that began the next composition.
+    /// Releases the events up to the press that began the next composition.
     private mutating func releaseOne(emit: Emit) {
         guard let key = held.firstIndex(where: \.isKey),
             let next = held[key...].firstIndex(where: \.isSystemPress)
@@ -97,12 +97,12 @@ package struct InputOrder {
 }
 
 extension SDL_Event {
-    /// Whether the X server has sent a press, which SDL is about to handle.
+    /// Whether this is a press sent by the X server, which SDL is about to handle.
     fileprivate var isSystemPress: Bool { type == SDL_SYSWMEVENT.rawValue }
 
     fileprivate var isPress: Bool { type == SDL_KEYDOWN.rawValue }
 
-    /// Whether this is a press of anything but a modifier.
+    /// Whether this is a press of a key that is no modifier.
     fileprivate var isKey: Bool { isPress && Key(key.keysym, forShortcut: false) != nil }
 
     fileprivate var isFromMethod: Bool {
@@ -112,7 +112,7 @@ extension SDL_Event {
         }
     }
 
-    /// Whether there is unfinished text from now on; nil where this does not say.
+    /// Whether there is preedit text after this event; `nil` if the event does not tell.
     fileprivate var composes: Bool? {
         switch SDL_EventType(type) {
         case SDL_TEXTEDITING: edit.text.0 != 0
@@ -121,8 +121,8 @@ extension SDL_Event {
         }
     }
 
-    /// Whether this text, come directly after a key, is what the key types by itself: text of an input
-    /// method comes after keys that type nothing, too.
+    /// Returns whether this text, right after a key, is what the key types. Text of an input method also follows keys
+    /// that type nothing.
     func isText(of press: SDL_KeyboardEvent) -> Bool {
         guard type == SDL_TEXTINPUT.rawValue else { return false }
         let isShortcut = Modifiers(sdl: UInt32(press.keysym.mod)).makesShortcut

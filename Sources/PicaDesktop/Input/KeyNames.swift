@@ -3,11 +3,10 @@ import PicaGraph
 import PicaViews
 
 extension Key {
-    /// The key SDL means, keypad variants folded in; nil for modifiers and keys without a meaning here.
+    /// Creates a key from SDL's, with keypad variants as the main keys; `nil` for modifiers and unsupported keys.
     ///
-    /// A character key is named by what it types without modifiers. While a shortcut is held, a key of
-    /// an alphabet that no shortcut is written in (Cyrillic, Greek, Arabic…) is named by the Latin
-    /// letter in its place, as there is otherwise no way to press Ctrl+C.
+    /// A character key is named by what it types without modifiers. During a shortcut, a key of a non-Latin alphabet
+    /// (Cyrillic, Greek, Arabic…) is named by the Latin letter at its position. Otherwise Ctrl+C could not be typed.
     init?(_ symbol: SDL_Keysym, forShortcut: Bool) {
         let code = SDL_KeyCode(UInt32(bitPattern: symbol.sym))
         if let key = Key.named(code) ?? Key.keypad(code, symbol) {
@@ -18,7 +17,7 @@ extension Key {
             self = .character(letter)
             return
         }
-        // Above this bit are keys that type nothing.
+        // Keys above this bit type nothing.
         guard symbol.sym > 0x20, symbol.sym < 1 << 30, let scalar = Unicode.Scalar(code.rawValue) else {
             return nil
         }
@@ -51,7 +50,7 @@ extension Key {
         }
     }
 
-    /// The keypad types digits when NumLock is on, and Shift turns that round.
+    /// Returns the key of a keypad key. It types digits if NumLock is on; Shift inverts that.
     private static func keypad(_ code: SDL_KeyCode, _ symbol: SDL_Keysym) -> Key? {
         let modifiers = UInt32(symbol.mod)
         let isNumeric = (modifiers & KMOD_NUM.rawValue != 0) != (modifiers & KMOD_SHIFT.rawValue != 0)
@@ -85,8 +84,10 @@ extension Key {
 }
 
 extension Modifiers {
-    /// From SDL's bits. The right Alt key counts as AltGr: SDL cannot say which of the two the layout
-    /// makes of it, and taking a letter from somebody's layout is worse than lacking a second Alt.
+    /// Creates modifiers from SDL's bits. The right Alt key counts as AltGr.
+    ///
+    /// SDL does not tell which of the two the layout makes it, and losing letters of a layout is worse than losing a
+    /// second Alt.
     init(sdl bits: UInt32) {
         self = []
         if bits & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
@@ -96,10 +97,10 @@ extension Modifiers {
         if bits & (KMOD_MODE.rawValue | KMOD_RALT.rawValue) != 0 { insert(.level3) }
     }
 
-    /// The modifiers held at this moment.
+    /// The modifiers held now.
     static var held: Modifiers { Modifiers(sdl: SDL_GetModState().rawValue) }
 
-    /// Whether a key pressed with these is a command and types nothing.
+    /// Whether a key with these modifiers is a shortcut and types nothing.
     var makesShortcut: Bool {
         !contains(.level3) && !isDisjoint(with: [.control, .alternate, .superKey])
     }

@@ -3,18 +3,18 @@ import Foundation
 import PicaGraph
 import PicaViews
 
-/// Turns one window's SDL key and text events into ours.
+/// Converts a window's key and text events from SDL.
 ///
-/// Every key is reported as a press; text comes from text events alone (the layout's, a dead key's or
-/// the input method's), after the press that typed it. A shortcut's key types nothing.
+/// Every key is reported as a press. Text comes only from text events (of the layout, a dead key or the input method),
+/// after the press that typed it. The key of a shortcut types nothing.
 package struct Keyboard {
     package typealias Emit = (InputEvent) -> Void
 
-    /// Whether the input method has unfinished text on screen.
+    /// Whether the input method has preedit text.
     package private(set) var isComposing = false
-    /// Text events that came one after the other: SDL cuts a commit into chunks of 31 bytes.
+    /// The text of consecutive text events: SDL splits a commit into chunks of 31 bytes.
     private var committed: [UInt8] = []
-    /// The shortcut pressed last, whose own text is dropped.
+    /// The last shortcut pressed, whose own text is dropped.
     private var shortcut: SDL_KeyboardEvent?
     private var isCapsLockOn = false
     private var isAlternateHeld = false
@@ -54,7 +54,7 @@ package struct Keyboard {
         }
     }
 
-    /// What the method wants done by way of the own text input, whose texts come whole.
+    /// Converts an update received by Pica's own text input, whose text is complete.
     package mutating func handle(_ answer: InputMethodUpdate, emit: Emit) {
         finish(emit: emit)
         if answer.before > 0 || answer.after > 0 {
@@ -69,7 +69,7 @@ package struct Keyboard {
         emit(.preedit(answer.preedit, selection: answer.marked))
     }
 
-    /// Reports Caps Lock and Alt where they are not as they were.
+    /// Reports changes of Caps Lock and Alt.
     private mutating func takeState(_ state: UInt32, emit: Emit) {
         takeLocks(state, emit: emit)
         let isHeld = Modifiers(sdl: state) == .alternate
@@ -78,7 +78,8 @@ package struct Keyboard {
         emit(.alternate(isHeld))
     }
 
-    /// Reports Caps Lock where it is not as it was.
+    /// Reports a change of Caps Lock.
+    ///
     /// - Parameter state: SDL's modifiers.
     package mutating func takeLocks(_ state: UInt32, emit: Emit) {
         let isOn = state & KMOD_CAPS.rawValue != 0
@@ -87,14 +88,13 @@ package struct Keyboard {
         emit(.capsLock(isOn))
     }
 
-    /// Reports text that waited for its other chunks. To be called when any other event comes and when
-    /// there are no more.
+    /// Reports collected text. Call it at any other event and when there are no more events.
     package mutating func finish(emit: Emit) {
         deliver(emit: emit)
         shortcut = nil
     }
 
-    /// Reports text that waited, while more events may follow: a shortcut's own text among them.
+    /// Reports collected text while more events may follow, such as a shortcut's own text.
     package mutating func deliver(emit: Emit) {
         guard !committed.isEmpty else { return }
         let text = String(decoding: committed, as: UTF8.self)
@@ -102,7 +102,7 @@ package struct Keyboard {
         emit(.text(text))
     }
 
-    /// Takes note that the window has ended what the input method was working on.
+    /// Notes that the window has ended the composition.
     package mutating func endComposition() { isComposing = false }
 
     private mutating func compose(_ text: String, start: Int32, length: Int32, emit: Emit) {
@@ -112,12 +112,11 @@ package struct Keyboard {
         emit(.preedit(text, selection: Keyboard.selection(in: text, start: start, length: length)))
     }
 
-    /// The selected part of a preedit in UTF-8 offsets.
+    /// Returns the selected part of a preedit text, in UTF-8 offsets.
     ///
     /// - Parameters:
-    ///   - start: In code points. Input methods say −1 when they have no caret to show; it stands at
-    ///     the end then.
-    ///   - length: In code points; negative or too long ones are cut.
+    ///   - start: The start in code points. Input methods send −1 if they have no caret; it is then at the end.
+    ///   - length: The length in code points; a negative or too large one is clamped.
     package static func selection(in text: String, start: Int32, length: Int32) -> Range<Int> {
         let scalars = text.unicodeScalars
         func offset(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }

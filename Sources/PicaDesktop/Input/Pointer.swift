@@ -3,18 +3,17 @@ import Foundation
 import PicaGraph
 import PicaViews
 
-/// Turns one window's SDL mouse events into ours.
+/// Converts a window's mouse events from SDL.
 ///
-/// Of motions that come one after the other only the last is reported: a mouse may report a thousand a
-/// second.
+/// Of consecutive motions only the last is reported, as a mouse may report a thousand per second.
 package struct Pointer {
     package typealias Emit = (InputEvent) -> Void
 
-    /// A notch of the wheel is three lines of body text.
+    /// The distance of a wheel notch, in points: three lines of body text.
     package static let pointsPerNotch: CGFloat = 60
-    /// SDL calls this many of a touchpad's points a notch.
+    /// The number of a touchpad's points that SDL reports as a notch.
     private static let pointsPerTouchpadNotch: CGFloat = 10
-    /// Longest time between two steps of what is surely one device, in milliseconds.
+    /// The longest time between two steps that surely come from the same device, in milliseconds.
     private static let touchpadPause: UInt32 = 200
 
     private var clicks = ClickCounter()
@@ -23,7 +22,9 @@ package struct Pointer {
 
     package init() {}
 
-    /// - Parameter pointsPerUnit: Points to one of the units that SDL measures the window in.
+    /// Converts an event.
+    ///
+    /// - Parameter pointsPerUnit: The number of points per unit in which SDL measures the window.
     package mutating func handle(_ event: SDL_Event, pointsPerUnit: CGFloat, emit: Emit) {
         func point(_ x: Int32, _ y: Int32) -> CGPoint {
             CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
@@ -35,7 +36,7 @@ package struct Pointer {
         finish(emit: emit)
         switch SDL_EventType(event.type) {
         case SDL_MOUSEBUTTONDOWN:
-            // What is under the thumb leads back and on, as Alt with an arrow does.
+            // The thumb buttons go back and forward, like Alt with an arrow.
             if let stroke = KeyStroke(thumb: event.button) { return emit(.keyPressed(stroke)) }
             guard let button = PointerButton(event.button) else { return }
             let place = point(event.button.x, event.button.y)
@@ -52,8 +53,7 @@ package struct Pointer {
         }
     }
 
-    /// Reports a motion that waited for a later one. To be called when any other event comes and before
-    /// a frame.
+    /// Reports a pending motion. Call it at any other event and before a frame.
     package mutating func finish(emit: Emit) {
         guard let motion else { return }
         self.motion = nil
@@ -66,8 +66,8 @@ package struct Pointer {
         let isTouchpad = isTouchpad(wheel)
         lastTouchpadStep = isTouchpad ? wheel.timestamp : nil
         let points = isTouchpad ? Pointer.pointsPerTouchpadNotch * pointsPerUnit : Pointer.pointsPerNotch
-        // SDL's y grows away from the person. A wheel marked as flipped is one whose owner wants
-        // it so: its values already say which way the content shall go.
+        // SDL's y grows away from the user. Values of a wheel marked as flipped already have the direction that the
+        // user wants.
         return ScrollStep(
             location: place,
             delta: CGSize(
@@ -76,8 +76,10 @@ package struct Pointer {
             modifiers: .held, isTouchpad: isTouchpad)
     }
 
-    /// SDL does not say what a step came from. A wheel's steps are whole notches, or whole 120ths of
-    /// one where it is a fine one; a touchpad's are so by chance, seldom, and follow each other closely.
+    /// Returns whether a step comes from a touchpad, which SDL does not tell.
+    ///
+    /// A wheel's steps are whole notches, or whole 120ths of one for a high-resolution wheel. A touchpad's rarely are,
+    /// and follow each other closely.
     private func isTouchpad(_ wheel: SDL_MouseWheelEvent) -> Bool {
         if let lastTouchpadStep, wheel.timestamp &- lastTouchpadStep <= Pointer.touchpadPause { return true }
         func isWhole(_ notches: Float) -> Bool {
@@ -89,7 +91,7 @@ package struct Pointer {
 }
 
 extension KeyStroke {
-    /// The key that a press of a button under the thumb stands for; nil for other buttons.
+    /// Creates the key equivalent of a thumb button; `nil` for other buttons.
     fileprivate init?(thumb event: SDL_MouseButtonEvent) {
         switch Int32(event.button) {
         case SDL_BUTTON_X1: self.init(.left, .alternate)

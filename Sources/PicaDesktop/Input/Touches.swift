@@ -2,13 +2,13 @@ import CSDL
 import Foundation
 import PicaGraph
 
-/// Makes pinches of the fingers on a touch screen: of the first two that are on it at a time.
+/// Recognizes pinches of the first two fingers on a touchscreen.
 ///
-/// SDL lets the first finger be the pointer, too; the second ends what that did.
+/// SDL also reports the first finger as the pointer; the second finger ends the pointer's press.
 package struct Touches {
     private struct Finger {
         let id: SDL_FingerID
-        /// In points.
+        /// The position in points.
         var place: CGPoint
     }
 
@@ -24,7 +24,9 @@ package struct Touches {
 
     package init() {}
 
-    /// - Parameter size: The window's, in points; SDL counts fingers' places in parts of it.
+    /// Handles a touch event.
+    ///
+    /// - Parameter size: The size of the window, in points; SDL reports positions as fractions of it.
     package mutating func handle(_ event: SDL_TouchFingerEvent, in size: CGSize, emit: Pointer.Emit) {
         let place = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
         let index = fingers.firstIndex { $0.id == event.fingerId }
@@ -44,7 +46,7 @@ package struct Touches {
         }
     }
 
-    /// From the first finger to the second.
+    /// The vector from the first finger to the second.
     private var way: CGSize {
         CGSize(
             width: fingers[1].place.x - fingers[0].place.x, height: fingers[1].place.y - fingers[0].place.y)
@@ -55,7 +57,7 @@ package struct Touches {
         let middle = CGPoint(
             x: fingers[0].place.x + way.width / 2, y: fingers[0].place.y + way.height / 2)
         let step = PinchStep(.began, at: middle, modifiers: .held)
-        // Two fingers are never in one place.
+        // Two fingers are never at the same point.
         pinch = Pinch(
             start: middle, distance: max(hypot(way.width, way.height), 1),
             angle: atan2(way.height, way.width), step: step)
@@ -66,7 +68,7 @@ package struct Touches {
         guard var pinch, fingers.count >= 2 else { return }
         let way = way
         let angle = atan2(way.height, way.width)
-        // The short way around, so that a turn may go on beyond half a circle.
+        // The shorter way around, so that a rotation can continue beyond a half turn.
         pinch.step.rotation += remainder(Double(angle) - pinch.angle, 2 * .pi)
         pinch.angle = angle
         pinch.step.scale = hypot(way.width, way.height) / pinch.distance

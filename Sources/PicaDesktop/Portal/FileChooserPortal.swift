@@ -6,10 +6,11 @@ import PicaViews
 @MainActor final class FileChooserPortal: FileDialog {
     private var request: PortalRequest?
 
-    /// Shows one.
+    /// Shows a dialog.
+    ///
     /// - Parameters:
-    ///   - parent: The window that it belongs to, as portals write it; empty for none.
-    ///   - address: The session bus's.
+    ///   - parent: The parent window's identifier for portals; empty for none.
+    ///   - address: The address of the session bus.
     ///   - answered: Called once, unless the dialog is closed before.
     init(
         _ wanted: FileRequest, over parent: String, at address: String,
@@ -30,7 +31,7 @@ import PicaViews
             method = "SaveFile"
             if !name.isEmpty { options.append(("current_name", .string(name))) }
         }
-        // What each is called in the list: its endings. The dialog has a word of its own for the rest.
+        // The filter is named by its types and extensions. The dialog has its own name for all files.
         let patterns =
             wanted.types.map { BusArgument.structure([.unsigned(1), .string($0)]) }
             + wanted.endings.map { BusArgument.structure([.unsigned(0), .string("*." + $0)]) }
@@ -62,7 +63,7 @@ import PicaViews
     func close() { request = nil }
 }
 
-/// The desktop's portal is not there, or could not.
+/// The error when the desktop's portal is missing or failed.
 struct PortalError: LocalizedError {
     var errorDescription: String? { "The desktop has no file dialog: its portal did not answer." }
 }

@@ -3,35 +3,35 @@ import Foundation
 import PicaFoundation
 import Synchronization
 
-/// Something that a person is asked for by the desktop's portal: a call whose answer comes as a signal, when they have
-/// decided.
+/// A request to the user through the desktop's portal, answered by a signal when the user has decided.
 ///
-/// A thread of its own waits for it. Letting go of the request takes back what was asked.
+/// A dedicated thread waits for it. Releasing the request cancels it.
 @MainActor final class PortalRequest {
-    /// What came of it.
+    /// The answer to a request.
     enum Answer: Equatable, Sendable {
-        /// By their names.
+        /// The results, by name.
         case results([String: BusValue])
         case cancelled
-        /// No portal is there, or it would not.
+        /// There is no portal, or it refused.
         case failed
     }
 
     private let stop = Descriptor()
 
-    /// Closes with its last reference.
+    /// A descriptor that is closed with the last reference.
     private final class Descriptor: Sendable {
         let number = eventfd(0, Int32(EFD_CLOEXEC))
         deinit { close(number) }
     }
 
-    /// Asks.
+    /// Sends the request.
+    ///
     /// - Parameters:
-    ///   - method: What is called.
-    ///   - interface: Of the portal's.
-    ///   - address: The session bus's.
-    ///   - arguments: What comes before the options.
-    ///   - answered: Called once, unless the request is let go of before.
+    ///   - method: The method to call.
+    ///   - interface: The portal's interface.
+    ///   - address: The address of the session bus.
+    ///   - arguments: The arguments before the options.
+    ///   - answered: Called once, unless the request is released before.
     init(
         _ method: String, of interface: String, at address: String, _ arguments: [BusArgument],
         options: [(name: String, value: BusArgument)], answered: @escaping @MainActor (Answer) -> Void
@@ -55,13 +55,13 @@ import Synchronization
 
     private nonisolated static let request = "org.freedesktop.portal.Request"
 
-    /// - Returns: nil where it was taken back.
+    /// Sends the call and waits for its answer; returns `nil` if it was cancelled.
     private nonisolated static func ask(_ call: Call, at address: String, unless stop: Int32) -> Answer? {
         guard var bus = PortalConnection(address: address) else { return .failed }
         let token = "pica\(UInt64.random(in: 0 ... .max))"
         let sender = bus.uniqueName.dropFirst().replacingOccurrences(of: ".", with: "_")
         let handle = "\(PortalConnection.path)/request/\(sender)/\(token)"
-        // Before the call, lest the answer comes in between.
+        // Subscribes before the call, as the answer may come at once.
         bus.watch("interface='\(request)',member='Response',path='\(handle)'")
         let options = call.options + [(name: "handle_token", value: BusArgument.string(token))]
         guard
@@ -85,7 +85,7 @@ import Synchronization
         return nil
     }
 
-    /// What the values of a response say.
+    /// Returns the answer in a response's values.
     private nonisolated static func answer(_ values: [BusValue]) -> Answer {
         switch values.first {
         case .integer(0):

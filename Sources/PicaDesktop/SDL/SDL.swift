@@ -1,25 +1,24 @@
 import CSDL
 import Foundation
 
-/// Small conveniences over SDL's C names.
+/// Conveniences for SDL's C functions.
 enum SDL {
     static var lastError: String { String(cString: SDL_GetError()) }
 
-    /// Whether the windows are a Wayland compositor's.
+    /// Whether the windows are on Wayland.
     static var isWayland: Bool { isDriver("wayland") }
 
-    /// Whether the windows are an X server's.
+    /// Whether the windows are on X11.
     static var isX11: Bool { isDriver("x11") }
 
     private static func isDriver(_ name: String) -> Bool {
         SDL_GetCurrentVideoDriver().map { String(cString: $0) == name } ?? false
     }
 
-    /// What the system knows a window by: the connection, and its number on an X server; nil where SDL
-    /// does not tell.
+    /// Returns the system's connection and window number (on X11); `nil` if SDL does not tell.
     static func systemInfo(of window: OpaquePointer) -> (display: OpaquePointer, id: UInt)? {
-        // An SDL_SysWMinfo: SDL's version, a number for the system, the display and the window. Its
-        // header would bring all of Xlib's names along.
+        // An SDL_SysWMinfo: SDL's version, the window system, the display and the window. Its header would import
+        // all of Xlib.
         var info = [UInt](repeating: 0, count: 16)
         let isKnown = info.withUnsafeMutableBytes { bytes in
             bytes[0] = UInt8(SDL_MAJOR_VERSION)
@@ -31,14 +30,14 @@ enum SDL {
         return (display, info[2])
     }
 
-    /// Text that SDL allocated, repaired where it is no UTF-8; nil for a null pointer.
+    /// Takes ownership of text allocated by SDL, with invalid UTF-8 repaired; `nil` for a null pointer.
     static func take(_ text: UnsafeMutablePointer<CChar>?) -> String? {
         guard let text else { return nil }
         defer { SDL_free(text) }
         return String(cString: text)
     }
 
-    /// Seconds on the clock that everything in this floor is timed by.
+    /// The time in seconds, on the clock used throughout this module.
     static var now: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

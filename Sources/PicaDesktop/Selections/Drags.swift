@@ -1,21 +1,22 @@
 import Foundation
 import PicaGraph
 
-/// Dragging between the program's windows, and between them and other programs.
+/// Drags between the program's windows, and to and from other programs.
 @MainActor protocol Drags: AnyObject {
-    /// A window is there, on which something can be dropped.
+    /// Notes that a window was opened, which can be a drop target.
     func opened(_ window: any DragWindow)
     func closed(_ window: any DragWindow)
-    /// Takes something along with the pointer, whose button is held.
-    /// - Parameter motion: What the pointer did last.
+    /// Starts a drag with the held button.
+    ///
+    /// - Parameter motion: The last motion of the pointer.
     func begin(_ drag: Drag, from window: any DragWindow, with motion: InputEvent)
-    /// - Returns: Whether what happened in a window is part of a drag.
+    /// Handles an event in a window if it belongs to a drag, and returns whether it does.
     func take(_ event: InputEvent, in window: any DragWindow) -> Bool
 }
 
-/// Drags that follow the pointer of the window in which they begin. Alone they end at its edges.
+/// Drags driven by the pointer of the window in which they begin. By themselves they end at its edges.
 class PointerDrags: Drags {
-    /// What is dragged, and by whose pointer.
+    /// The current drag and the window whose pointer drives it.
     private var current: (drag: PointerDrag, window: any DragWindow)?
 
     func opened(_ window: any DragWindow) {}
@@ -36,11 +37,11 @@ class PointerDrags: Drags {
         _ = pointerDrag.take(motion)
     }
 
-    /// Shows what would become of what is dragged.
+    /// Shows the action of a drop at the current position.
     func show(_ action: DropAction?) { current?.window.cursors.dragged = PointerCursor(dragging: action) }
 
     func take(_ event: InputEvent, in window: any DragWindow) -> Bool {
-        // SDL captures the pointer for the window with the keyboard, which may become another.
+        // SDL captures the pointer for the focused window, which may change.
         current?.window = window
         let isTaken = current?.drag.take(event) == true
         forgetFinished()
@@ -53,9 +54,10 @@ class PointerDrags: Drags {
         current.window.cursors.dragged = nil
     }
 
-    /// Override: what is under the pointer.
+    /// Returns the drop target under the pointer. Subclasses override it.
+    ///
     /// - Parameters:
-    ///   - point: Where it is, in the points of a window.
+    ///   - point: The position in the window's coordinate space.
     func place(at point: CGPoint, in window: any DragWindow) -> PointerDrag.Place? {
         CGRect(origin: .zero, size: window.size).contains(point) ? (window.dropTarget, point) : nil
     }

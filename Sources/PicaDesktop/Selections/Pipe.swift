@@ -3,14 +3,14 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 
-/// Pipes between programs, read and written on threads of their own, as far as the other end goes along.
+/// Pipes between programs, read and written on dedicated threads at the pace of the other end.
 enum Pipe {
-    /// Of a pipe and of what is read at once, in bytes.
+    /// The size of a pipe and of a read buffer, in bytes.
     private static let size = 1 << 20
-    /// F_SETPIPE_SZ, which Linux alone has.
+    /// F_SETPIPE_SZ, which only Linux has.
     private static let setSize: Int32 = 1031
 
-    /// Makes one that other programs do not inherit: where it is read and where it is written.
+    /// Creates a pipe that child processes do not inherit, and returns its read and write ends.
     static func make() -> (out: Int32, into: Int32)? {
         var ends: [Int32] = [-1, -1]
         guard pica_pipe(&ends) == 0 else { return nil }
@@ -18,7 +18,7 @@ enum Pipe {
         return (ends[0], ends[1])
     }
 
-    /// Reads all that comes until the other end is closed, and closes this one.
+    /// Reads everything until the other end is closed, then closes this end.
     static func read(
         from descriptor: Int32, limit: Int,
         completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
@@ -47,10 +47,10 @@ enum Pipe {
         return .failure(.silence)
     }
 
-    /// Writes bytes and closes the pipe; gives up where nobody reads.
+    /// Writes bytes and closes the pipe; gives up if they are not read.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         let isStarted = startThread {
-            // Where the other end is closed the thread shall hear of it, not the program die of it.
+            // If the other end is closed, this thread gets an error instead of the program being killed.
             var signals = sigset_t()
             sigemptyset(&signals)
             sigaddset(&signals, SIGPIPE)
@@ -68,7 +68,7 @@ enum Pipe {
         if !isStarted { close(descriptor) }
     }
 
-    /// - Returns: Whether something can be done before the time is up.
+    /// Waits for an event on a descriptor and returns whether it occurred in time.
     private static func wait(for descriptor: Int32, _ event: Int32, _ seconds: TimeInterval) -> Bool {
         var descriptor = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         while true {

@@ -5,19 +5,20 @@ import PicaGraph
 @MainActor protocol Selections: AnyObject {
     var clipboard: any Clipboard { get }
     var primary: any Clipboard { get }
-    /// What goes from window to window with the pointer.
+    /// The drags between windows.
     var drags: any Drags { get }
-    /// Finds the other programs; before, what is put there stays within this one. To be called before the
-    /// first frame, which does not wait for it.
-    /// - Parameter window: Any of the program's.
+    /// Connects to other programs; before that, content stays within this one. Call it before the first frame, which
+    /// does not wait for it.
+    ///
+    /// - Parameter window: Any window of the program.
     func connect(window: OpaquePointer)
-    /// Takes what other programs have done so far, so that a key finds what was copied before it.
+    /// Handles pending events of other programs, so that a key finds content copied before it.
     func catchUp()
-    /// Leaves what is on the clipboard to whoever keeps it when programs end. To be called at the end.
+    /// Passes the clipboard content to a clipboard manager. Call it when the program ends.
     func handOver()
 }
 
-/// Those of a screen without other programs.
+/// The selections of a display without other programs.
 final class MemorySelections: Selections {
     let clipboard: any Clipboard = MemoryClipboard()
     let primary: any Clipboard = MemoryClipboard()

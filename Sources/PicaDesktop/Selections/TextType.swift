@@ -1,17 +1,17 @@
 import PicaGraph
 
-/// The names that text goes by: MIME types, and the targets of X11, which Wayland's programs use, too.
+/// The names of text formats: MIME types, and X11 targets, which Wayland programs also use.
 package enum TextType {
-    /// What a text is offered as.
+    /// The names under which text is offered.
     static let names = [ClipboardContent.plainText, "UTF8_STRING", "text/plain", "TEXT", "STRING"]
 
-    /// The names under which something is to be asked for, the best first, of those it is offered as.
+    /// Returns the offered names under which to request a type, the best first.
     package static func names(for type: String, in offered: [String]) -> [String] {
         guard type == ClipboardContent.plainText else { return offered.filter { $0 == type } }
         return names.compactMap { name in offered.first { $0.lowercased() == name.lowercased() } }
     }
 
-    /// The MIME types of what is offered under these names.
+    /// Returns the MIME types of content offered under some names.
     package static func types(offered: [String]) -> [String] {
         let isText = !names(for: ClipboardContent.plainText, in: offered).isEmpty
         let others = offered.filter { name in
@@ -20,12 +20,12 @@ package enum TextType {
         return (isText ? [ClipboardContent.plainText] : []) + others
     }
 
-    /// The names under which something of these types is offered.
+    /// Returns the names under which to offer content of some types.
     package static func offered(_ types: [String]) -> [String] {
         types.flatMap { $0 == ClipboardContent.plainText ? names : [$0] }
     }
 
-    /// The type that is asked for by a name.
+    /// Returns the MIME type for a requested name.
     package static func type(named name: String) -> String {
         names.contains(name) ? ClipboardContent.plainText : name
     }

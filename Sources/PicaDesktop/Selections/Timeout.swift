@@ -2,11 +2,11 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 
-/// Gives another program up when nothing has come from it for a while.
+/// Gives up on another program after a time without a response.
 @MainActor final class Timeout {
-    /// How long a person is kept waiting for a program that says nothing, in seconds.
+    /// The time to wait for a program that should send content, in seconds.
     nonisolated static let withOwners: TimeInterval = 5
-    /// How long something is kept for a program that does not fetch it, in seconds.
+    /// The time to keep content for a program that should fetch it, in seconds.
     nonisolated static let withReaders: TimeInterval = 30
 
     private let seconds: TimeInterval
@@ -27,14 +27,14 @@ import PicaGraph
 
     private var rest: TimeInterval { lastSign + seconds - SDL.now }
 
-    /// Something has come.
+    /// Restarts the time, because the program responded.
     func renew() { lastSign = SDL.now }
 
     func end() { watch?.cancel() }
 }
 
 extension ClipboardError {
-    /// Says on standard error why there is nothing to paste, where a person could wonder.
+    /// Logs why nothing was pasted, if the user could wonder.
     func report() {
         switch self {
         case .nothing: break

@@ -1,18 +1,18 @@
 import CDBus
 
-/// A value that a message on the bus is to carry.
+/// A value to send in a D-Bus message.
 indirect enum BusArgument {
     case string(String)
     case bool(Bool)
     case unsigned(UInt32)
     case byte(UInt8)
     case structure([BusArgument])
-    /// Of values with one signature.
+    /// An array of values with the same signature.
     case array(of: String, [BusArgument])
-    /// Values by names, each of a type of its own.
+    /// A dictionary of named values, each of its own type.
     case options([(name: String, value: BusArgument)])
 
-    /// What D-Bus calls its type.
+    /// The D-Bus type signature.
     var signature: String {
         switch self {
         case .string: "s"
@@ -25,8 +25,9 @@ indirect enum BusArgument {
         }
     }
 
-    /// Writes it.
-    /// - Returns: false when memory runs out.
+    /// Appends the value to a message.
+    ///
+    /// - Returns: `false` if memory runs out.
     func append(to place: inout DBusMessageIter) -> Bool {
         switch self {
         case .string(let string):
@@ -65,7 +66,7 @@ indirect enum BusArgument {
 
     private static func code(_ letter: UnicodeScalar) -> Int32 { Int32(letter.value) }
 
-    /// Writes a container around what is written.
+    /// Appends a container with the values that a closure appends.
     private static func contain(
         _ letter: UnicodeScalar, _ signature: String?, in place: inout DBusMessageIter,
         _ write: (inout DBusMessageIter) -> Bool

@@ -1,14 +1,13 @@
 import CDBus
 
-/// A message on the bus.
+/// A D-Bus message.
 struct BusMessage: ~Copyable {
     let pointer: OpaquePointer
 
-    /// Takes over a message that somebody has to let go of.
+    /// Takes ownership of a message.
     init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
-    /// A call.
-    /// - Returns: nil when memory runs out.
+    /// Creates a method call; `nil` if memory runs out.
     static func call(
         _ method: String, of interface: String, at path: String, on name: String,
         with arguments: [BusArgument]
@@ -23,26 +22,26 @@ struct BusMessage: ~Copyable {
 
     deinit { dbus_message_unref(pointer) }
 
-    /// Whether it is the answer to a call that went well.
+    /// Whether it is a successful reply.
     var isReturn: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
 
-    /// Whether it is the answer to a call that did not go well.
+    /// Whether it is an error reply.
     var isError: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_ERROR }
 
-    /// Who sent it, as the bus calls them.
+    /// The sender's unique bus name.
     var sender: String { dbus_message_get_sender(pointer).map { String(cString: $0) } ?? "" }
 
-    /// Whose signal it is.
+    /// The object path of a signal.
     var path: String { dbus_message_get_path(pointer).map { String(cString: $0) } ?? "" }
 
-    /// The number of the call that it answers; 0 where it answers none.
+    /// The serial number of the call that it replies to; 0 for none.
     var replySerial: UInt32 { dbus_message_get_reply_serial(pointer) }
 
     func isSignal(_ name: String, of interface: String) -> Bool {
         dbus_message_is_signal(pointer, interface, name) != 0
     }
 
-    /// What it carries.
+    /// The arguments.
     var values: [BusValue] {
         var start = DBusMessageIter()
         return dbus_message_iter_init(pointer, &start) == 0 ? [] : BusValue.all(from: start)

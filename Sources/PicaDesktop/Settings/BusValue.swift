@@ -1,22 +1,22 @@
 import CDBus
 
-/// A value of a message on the bus, as far as settings are made of them. Variants are what is in them.
+/// A value from a D-Bus message, as far as settings use them. Variants are unwrapped.
 package indirect enum BusValue: Equatable, Sendable {
     case bool(Bool)
-    /// Of any width, with a sign or without.
+    /// An integer of any width, signed or unsigned.
     case integer(Int64)
     case double(Double)
-    /// Also a path or a signature.
+    /// A string, path or signature.
     case string(String)
-    /// An array or a structure.
+    /// An array or structure.
     case list([BusValue])
     case dictionary([String: BusValue])
-    /// Anything else.
+    /// A value of any other type.
     case other
 }
 
 extension BusValue {
-    /// What an iterator stands on.
+    /// Reads the value at an iterator.
     init(at place: inout DBusMessageIter) {
         switch place.type {
         case "v":
@@ -42,7 +42,7 @@ extension BusValue {
         }
     }
 
-    /// The values from an iterator's place on.
+    /// Reads all values from an iterator on.
     static func all(from start: DBusMessageIter) -> [BusValue] {
         var (place, values) = (start, [BusValue]())
         while place.type != nil {
@@ -52,7 +52,7 @@ extension BusValue {
         return values
     }
 
-    /// Those whose keys are strings.
+    /// Reads the dictionary entries with string keys.
     private static func entries(from start: DBusMessageIter) -> [String: BusValue] {
         var (place, entries) = (start, [String: BusValue]())
         while place.type != nil {
@@ -65,7 +65,7 @@ extension BusValue {
 }
 
 extension DBusMessageIter {
-    /// D-Bus's letter for the type of the value here; nil at the end.
+    /// The D-Bus type code of the current value; `nil` at the end.
     fileprivate var type: UnicodeScalar? {
         mutating get {
             let code = dbus_message_iter_get_arg_type(&self)
@@ -73,14 +73,14 @@ extension DBusMessageIter {
         }
     }
 
-    /// The value here, which must be of a type that is no container's.
+    /// Returns the current value, which must not be a container.
     fileprivate mutating func basic() -> DBusBasicValue {
         var value = DBusBasicValue()
         dbus_message_iter_get_basic(&self, &value)
         return value
     }
 
-    /// The start of the container here.
+    /// Returns an iterator over the current container.
     fileprivate mutating func inside() -> DBusMessageIter {
         var inner = DBusMessageIter()
         dbus_message_iter_recurse(&self, &inner)

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The family in a description of a font as desktops write it: `Noto Sans Semi-Bold Italic 10.5`.
+/// Parses the family from a desktop's font description, such as `Noto Sans Semi-Bold Italic 10.5`.
 ///
-/// Families come first, several of them with commas between; then words of a style, a size, and
-/// variations (`@wght=450`) and features (`#tnum`). A comma at the end of the families says that the words
-/// before it are part of the name, however much they look like a style.
+/// Families come first, separated by commas; then style words, a size, variations (`@wght=450`) and features (`#tnum`).
+/// A comma after the families says that all words before it belong to the name, even if they look like a style.
 package enum FontFamilyName {
-    /// - Returns: The first family; nil where there is none.
+    /// Returns the first family; `nil` if there is none.
     package static func family(in description: String) -> String? {
         var words = description.split(whereSeparator: \.isWhitespace).prefix(64)
         while let last = words.last, last.hasPrefix("@") || last.hasPrefix("#") { words.removeLast() }

@@ -1,23 +1,22 @@
-/// A connection to a message bus on which the desktop's portal alone is heard.
+/// A connection to a message bus that accepts messages from the desktop's portal only.
 ///
-/// Any program on a bus can send what looks like an answer of the portal's: signals and returns that nobody asked for
-/// reach whom they are addressed to. Who sent a message and who owns a name says the bus itself.
+/// Any program on the bus can send a forged answer: unsolicited signals and replies reach their addressee. But the bus
+/// itself vouches for senders and for the owners of names.
 struct PortalConnection: ~Copyable {
     static let name = "org.freedesktop.portal.Desktop"
     static let path = "/org/freedesktop/portal/desktop"
     private static let bus = "org.freedesktop.DBus"
 
     private let connection: SessionBus
-    /// The number of the question who owns the portal's name.
+    /// The serial number of the query for the portal's owner.
     private let question: UInt32
-    /// Who owns it; empty while nobody does.
+    /// The unique name of the portal's owner; empty if there is none.
     private var owner = ""
 
-    /// Connects, and waits for the bus to answer.
-    /// - Returns: nil where there is no bus at the address, or it does not let us in.
+    /// Connects and waits for the bus to answer; `nil` if there is no bus at the address, or it refuses.
     init?(address: String) {
         guard let connection = SessionBus(address: address) else { return nil }
-        // Before the question, lest it changes in between.
+        // Subscribes before the query, as the owner may change in between.
         connection.watch(
             "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',member='NameOwnerChanged',"
                 + "arg0='\(Self.name)'")
@@ -30,15 +29,17 @@ struct PortalConnection: ~Copyable {
         self.connection = connection
     }
 
-    /// The name that the bus gave this connection; empty where it gave none.
+    /// The unique name of this connection; empty if the bus gave none.
     var uniqueName: String { connection.uniqueName }
 
-    /// Asks for signals of the portal's.
-    /// - Parameter rule: What they are like.
+    /// Subscribes to signals of the portal.
+    ///
+    /// - Parameter rule: The match rule, without type and sender.
     func watch(_ rule: String) { connection.watch("type='signal',sender='\(Self.name)'," + rule) }
 
-    /// Calls the portal, at the latest before the next sleep.
-    /// - Returns: The call's number; nil when memory runs out.
+    /// Calls the portal. The message is sent before the next sleep at the latest.
+    ///
+    /// - Returns: The serial number of the call; `nil` if memory runs out.
     @discardableResult
     func call(
         _ method: String, of interface: String, at path: String = path, with arguments: [BusArgument]
@@ -49,27 +50,28 @@ struct PortalConnection: ~Copyable {
         return connection.send(message)
     }
 
-    /// Waits until everything has been sent.
+    /// Waits until everything was sent.
     func flush() { connection.flush() }
 
-    /// Whether a message is here that nobody has taken yet.
+    /// Whether a message is waiting.
     var hasMessage: Bool { connection.hasMessage }
 
-    /// Something heard.
+    /// An event on the connection.
     enum Event: ~Copyable {
-        /// The portal has said something.
+        /// The portal has sent a message.
         case said(BusMessage)
-        /// The call with a number reached nobody.
+        /// The call with a serial number did not reach the portal.
         case unreached(UInt32)
-        /// The portal is another, or is there now.
+        /// A portal has started, or was replaced.
         case came
-        /// The portal has gone.
+        /// The portal has quit.
         case left
     }
 
-    /// What is heard next. Sleeps until there is something.
-    /// - Parameter stop: A descriptor that ends the sleep for good when there is something to read.
-    /// - Returns: nil when told to stop, and when the bus has gone.
+    /// Returns the next event. Sleeps until there is one.
+    ///
+    /// - Parameter stop: A descriptor that ends the wait for good when it is readable.
+    /// - Returns: `nil` when stopped, and when the bus has quit.
     mutating func next(unless stop: Int32) -> Event? {
         while let message = connection.next(unless: stop) {
             if message.sender == Self.bus {
@@ -81,7 +83,7 @@ struct PortalConnection: ~Copyable {
         return nil
     }
 
-    /// Takes what the bus itself says.
+    /// Handles a message of the bus itself.
     private mutating func take(_ message: borrowing BusMessage) -> Event? {
         if message.replySerial == question {
             if !message.isError, case .string(let name) = message.values.first { owner = name }

@@ -2,20 +2,21 @@ import Foundation
 import PicaText
 import PicaViews
 
-/// The settings as the portal tells them: by namespace and key, of whatever type it thinks right.
+/// The settings as the portal reports them, by namespace and key, with values of any type.
 package struct PortalSettings {
     private var values: [String: BusValue] = [:]
 
     package init() {}
 
-    /// The namespaces that matter here.
+    /// The namespaces in use.
     static let namespaces = [appearance, interface, accessibility, plasma]
     private static let appearance = "org.freedesktop.appearance"
     private static let interface = "org.gnome.desktop.interface"
     private static let accessibility = "org.gnome.desktop.a11y.interface"
     private static let plasma = "org.kde.kdeglobals.General"
 
-    /// Takes over what the portal answers when asked for everything. Anything else is ignored.
+    /// Takes the portal's answer with all settings, and ignores anything else.
+    ///
     /// - Returns: Whether it was an answer.
     package mutating func replace(with answer: [BusValue]) -> Bool {
         guard answer.count == 1, case .dictionary(let namespaces) = answer[0] else { return false }
@@ -26,7 +27,7 @@ package struct PortalSettings {
         return true
     }
 
-    /// Takes over one setting: its namespace, its key and its value. Anything else is ignored.
+    /// Takes one changed setting: its namespace, key and value. Ignores anything else.
     package mutating func change(_ arguments: [BusValue]) {
         guard arguments.count == 3, case .string(let namespace) = arguments[0],
             case .string(let key) = arguments[1]
@@ -34,7 +35,7 @@ package struct PortalSettings {
         values["\(namespace) \(key)"] = arguments[2]
     }
 
-    /// What they mean. What is missing, or makes no sense, is as if the desktop said nothing of it.
+    /// The settings derived from the values. Missing and invalid values count as unset.
     package var settings: DesktopSettings {
         var settings = DesktopSettings()
         settings.colorScheme =
@@ -50,7 +51,7 @@ package struct PortalSettings {
             integer(Self.appearance, "reduced-motion") == 1
             || bool(Self.interface, "enable-animations") == false
         settings.textScale = textScale
-        // Where Plasma tells its fonts it is the desktop, and what GNOME's keys say is only their default.
+        // If Plasma reports its fonts, it is the desktop, and GNOME's keys have only their defaults.
         settings.families.interface = family(Self.plasma, "font") ?? family(Self.interface, "font-name")
         settings.families.monospaced =
             family(Self.plasma, "fixed") ?? family(Self.interface, "monospace-font-name")
@@ -65,7 +66,7 @@ package struct PortalSettings {
         if case .bool(let value) = values["\(namespace) \(key)"] { value } else { nil }
     }
 
-    /// Red, green and blue between 0 and 1; numbers elsewhere say that there is none.
+    /// The accent color, from components between 0 and 1; other numbers mean that there is none.
     private var accent: Color? {
         guard case .list(let parts) = values["\(Self.appearance) accent-color"], parts.count == 3 else {
             return nil

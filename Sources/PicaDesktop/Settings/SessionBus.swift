@@ -1,12 +1,11 @@
 import CDBus
 import Foundation
 
-/// A connection of our own to a message bus, for one thread that sleeps until something comes.
+/// A private connection to a message bus, for a thread that sleeps until a message comes.
 struct SessionBus: ~Copyable {
     private let connection: OpaquePointer
 
-    /// Connects, and waits for the bus to answer.
-    /// - Returns: nil where there is no bus at the address, or it does not let us in.
+    /// Connects and waits for the bus to answer; `nil` if there is no bus at the address, or it refuses.
     init?(address: String) {
         guard let connection = dbus_connection_open_private(address, nil) else { return nil }
         guard dbus_bus_register(connection, nil) != 0 else {
@@ -22,32 +21,34 @@ struct SessionBus: ~Copyable {
         dbus_connection_unref(connection)
     }
 
-    /// What the bus calls this connection; empty where it does not say.
+    /// The unique name of this connection; empty if the bus gave none.
     var uniqueName: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 
-    /// Asks for the signals that a rule describes.
+    /// Subscribes to the signals that match a rule.
     func watch(_ rule: String) {
-        // With a place for an error it would wait for the bus's answer.
+        // With an error argument it would wait for the bus's answer.
         dbus_bus_add_match(connection, rule, nil)
     }
 
-    /// Sends a message, at the latest before the next sleep.
-    /// - Returns: Its number, which answers to it name.
+    /// Sends a message, before the next sleep at the latest.
+    ///
+    /// - Returns: Its serial number, which replies refer to.
     func send(_ message: borrowing BusMessage) -> UInt32 {
         var serial: dbus_uint32_t = 0
         dbus_connection_send(connection, message.pointer, &serial)
         return serial
     }
 
-    /// Waits until everything has been sent.
+    /// Waits until everything was sent.
     func flush() { dbus_connection_flush(connection) }
 
-    /// Whether a message is here that nobody has taken yet.
+    /// Whether a message is waiting.
     var hasMessage: Bool { dbus_connection_get_dispatch_status(connection) != DBUS_DISPATCH_COMPLETE }
 
-    /// The next message. Sleeps until there is one.
-    /// - Parameter stop: A descriptor that ends the sleep for good when there is something to read.
-    /// - Returns: nil when told to stop, and when the bus has gone.
+    /// Returns the next message. Sleeps until there is one.
+    ///
+    /// - Parameter stop: A descriptor that ends the wait for good when it is readable.
+    /// - Returns: `nil` when stopped, and when the bus has quit.
     func next(unless stop: Int32) -> BusMessage? {
         while true {
             if let message = dbus_connection_pop_message(connection) { return BusMessage(owning: message) }

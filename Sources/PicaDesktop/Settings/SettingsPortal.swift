@@ -4,25 +4,25 @@ import PicaFoundation
 import PicaViews
 import Synchronization
 
-/// Follows the desktop's settings through the settings portal.
+/// Observes the desktop's settings through the settings portal.
 ///
-/// A thread of its own connects to the session's bus, asks, and sleeps until something changes, so nobody
-/// ever waits for a bus or a portal: where none answers nothing happens. A portal that comes later, or
-/// again, is asked anew.
+/// A dedicated thread connects to the session bus, queries the settings, and sleeps until they change, so that the main
+/// thread never waits for a bus or a portal. Without one nothing happens. A portal that starts later, or again, is
+/// queried anew.
 @MainActor
 final class SettingsPortal {
-    /// Called with the first answer, and whenever something is otherwise.
+    /// Called with the first settings, and whenever they change.
     var onChange: (DesktopSettings) -> Void = { _ in }
     private let inbox = Inbox()
 
-    /// What the thread leaves for the main actor, and how it is told to end.
+    /// The data shared between the thread and the main actor.
     private final class Inbox: Sendable {
         let stop = eventfd(0, Int32(EFD_CLOEXEC))
         private let content = Mutex<(known: DesktopSettings?, isNew: Bool)>((nil, false))
 
         deinit { close(stop) }
 
-        /// - Returns: Whether somebody has to be told.
+        /// Stores settings and returns whether the main actor must be notified.
         func put(_ settings: DesktopSettings) -> Bool {
             content.withLock { content in
                 guard settings != content.known else { return false }
@@ -39,8 +39,9 @@ final class SettingsPortal {
         }
     }
 
-    /// Begins to ask.
-    /// - Parameter address: The session bus's.
+    /// Starts to observe.
+    ///
+    /// - Parameter address: The address of the session bus.
     init(address: String) {
         let inbox = inbox
         startThread { [weak self] in
@@ -53,7 +54,7 @@ final class SettingsPortal {
 
     isolated deinit { eventfd_write(inbox.stop, 1) }
 
-    /// Passes on what came since, if anything did.
+    /// Reports new settings, if there are any.
     func deliver() {
         if let settings = inbox.take() { onChange(settings) }
     }
@@ -64,7 +65,7 @@ final class SettingsPortal {
         _ address: String, unless stop: Int32, tell: (DesktopSettings) -> Void
     ) {
         guard var bus = PortalConnection(address: address) else { return }
-        // Before the question, lest something changes in between.
+        // Subscribes before the query, as settings may change in between.
         for namespace in PortalSettings.namespaces {
             bus.watch(
                 "path='\(PortalConnection.path)',interface='\(interface)',member='SettingChanged',arg0='\(namespace)'"
@@ -85,12 +86,12 @@ final class SettingsPortal {
             case .unreached: break
             case .left: break
             }
-            // Desktops change several settings in a row.
+            // Reports after a series of changes, as desktops change several settings in a row.
             if isAnswered && !bus.hasMessage { tell(portal.settings) }
         }
     }
 
-    /// - Returns: The question's number.
+    /// Queries all settings and returns the serial number of the query.
     private nonisolated static func ask(_ bus: borrowing PortalConnection) -> UInt32? {
         bus.call(
             "ReadAll", of: interface,

@@ -2,21 +2,22 @@ import CSDL
 import Foundation
 import PicaCanvas
 
-/// A texture that the graphics processor paints, copied to the window whenever something changed: the
-/// window's own buffers keep nothing from one frame to the next.
+/// A texture painted by the GPU, copied to the window after each change.
+///
+/// The window's own buffers do not keep their content between frames.
 @MainActor
 final class AcceleratedSurface: WindowSurface {
-    /// Owns the renderer; nil once released.
+    /// The target, which owns the renderer; `nil` once released.
     private var target: AcceleratedTarget?
     private var texture: OpaquePointer?
     private var size: (width: Int32, height: Int32) = (0, 0)
 
     let blursBackdrops = true
 
-    /// nil where SDL has no accelerated renderer that can paint into textures.
+    /// Creates a surface; `nil` if SDL has no accelerated renderer that can paint into textures.
     init?(window: OpaquePointer) {
-        // Not in step with the display: two windows would halve each other's pace. Frames are paced by
-        // the loop, and compositors do not tear.
+        // No vertical sync, with which two windows would halve each other's frame rate. The event loop paces frames,
+        // and compositors do not tear.
         let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_TARGETTEXTURE.rawValue
         guard let renderer = SDL_CreateRenderer(window, -1, flags) else { return nil }
         var info = SDL_RendererInfo()

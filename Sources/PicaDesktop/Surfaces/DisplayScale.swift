@@ -2,21 +2,20 @@ import CSDL
 import Foundation
 import PicaFoundation
 
-/// How many pixels a point has.
+/// The number of pixels per point.
 ///
-/// On Wayland the compositor says it for each window. X11 has no such word; there the person's `Xft.dpi`
-/// resource says it, which every desktop's settings write and every toolkit reads. The size in
-/// millimetres that a monitor claims is no ground to scale by: it is as often wrong as right.
-/// `PICA_SCALE` overrides both.
+/// On Wayland the compositor reports it for each window. On X11 it comes from the user's `Xft.dpi` resource, which
+/// every desktop's settings write and every toolkit reads. The size in millimeters that a monitor reports is not used,
+/// as it is often wrong. `PICA_SCALE` overrides both.
 @MainActor
 package struct DisplayScale {
     private let forced: CGFloat?
-    /// What the resources say; nil where they say nothing.
+    /// The resolution from the resources; `nil` if it is not set.
     private let dpi: Double?
-    /// What the person's text size has put into that; nil until the desktop told.
+    /// The text scale contained in that resolution; `nil` until the desktop has reported it.
     private var textScale: Double?
 
-    /// Reads the environment and, on X11, the resources; SDL's video must be running.
+    /// Reads the environment and, on X11, the resources. SDL's video must be initialized.
     init() {
         let wish = environmentVariable("PICA_SCALE")
         forced = DisplayScale.parse(wish)
@@ -27,28 +26,30 @@ package struct DisplayScale {
         dpi = SDL.isX11 && forced == nil ? XResources.value(of: "Xft.dpi").flatMap(Double.init) : nil
     }
 
-    /// Says how much larger the person wants text: desktops put that into the resolution, too, and nothing
-    /// must grow twice. Only what is said first counts, as it goes with the resolution that was read.
+    /// Sets the user's text scale, to be taken out of the resolution: desktops include it there, too, and it must not
+    /// count twice. Only the first value counts, as it belongs to the resolution that was read.
     mutating func takeOut(textScale: Double) {
         if self.textScale == nil { self.textScale = textScale }
     }
 
-    /// - Parameter pixelsPerUnit: Pixels to one of the units that SDL measures the window in.
+    /// Returns the scale of a window.
+    ///
+    /// - Parameter pixelsPerUnit: The number of pixels per unit in which SDL measures the window.
     func scale(pixelsPerUnit: CGFloat) -> CGFloat {
         forced
             ?? (pixelsPerUnit > 1
                 ? pixelsPerUnit : DisplayScale.scale(dpi: dpi ?? 96, textScale: textScale ?? 1))
     }
 
-    /// A scale in quarters: desktops also put a preference for slightly larger text into the
-    /// resolution, and that must not blur a whole interface.
+    /// Returns a scale rounded to quarters. Desktops also put a preference for slightly larger text into the
+    /// resolution, which must not blur the whole interface.
     ///
-    /// - Parameter textScale: How much larger than usual text is, which is in the resolution, too.
+    /// - Parameter textScale: The text scale contained in the resolution.
     package nonisolated static func scale(dpi: Double, textScale: Double = 1) -> CGFloat {
         min(max((dpi / max(textScale, 1) / 96 * 4).rounded() / 4, 1), 4)
     }
 
-    /// A scale a person wrote; nil when it is none.
+    /// Parses a scale written by the user; `nil` if it is invalid.
     package nonisolated static func parse(_ text: String?) -> CGFloat? {
         guard let text, let value = Double(text), (0.5...4).contains(value) else { return nil }
         return value

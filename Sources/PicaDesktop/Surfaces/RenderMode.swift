@@ -1,15 +1,15 @@
 import Foundation
 import PicaFoundation
 
-/// What draws a window's pixels.
+/// The renderer of a window's pixels.
 enum RenderMode {
     case software, accelerated
 
-    /// The graphics processor where there is one (a render node), unless `PICA_RENDERER` says
-    /// `software` or `accelerated`. OpenGL without one costs 50 ms and 75 MiB at start.
+    /// The preferred renderer: the GPU if there is one (a render node), unless `PICA_RENDERER` is `software` or
+    /// `accelerated`.
     ///
-    /// On Wayland SDL 2.26 shows nothing without OpenGL, and a software surface only at one pixel to a
-    /// point; so there it is used in any case.
+    /// OpenGL without a GPU costs 50 ms and 75 MiB at start. On Wayland SDL 2.26 shows nothing without OpenGL, and a
+    /// software surface only at one pixel per point, so OpenGL is always used there.
     @MainActor
     static var preferred: RenderMode {
         switch environmentVariable("PICA_RENDERER") {
@@ -20,7 +20,7 @@ enum RenderMode {
     }
 
     private static var hasRenderNode: Bool {
-        // The first render node's number; a second card's follow it.
+        // The number of the first render node; those of further cards follow.
         (128..<136).contains { access("/dev/dri/renderD\($0)", R_OK | W_OK) == 0 }
     }
 }

@@ -3,14 +3,14 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 
-/// A window's own memory, painted by the processor.
+/// A window surface in memory, painted by the CPU.
 @MainActor
 final class SoftwareSurface: WindowSurface {
     private let window: OpaquePointer
-    /// SDL's surface for the window; SDL owns it and replaces it when the size changes.
+    /// SDL's surface of the window. SDL owns it and replaces it when the size changes.
     private var surface: UnsafeMutablePointer<SDL_Surface>?
-    /// What is painted where SDL's surface cannot be: where the screen has other than 32 bits a pixel,
-    /// and on Wayland, where the surface has the size in points.
+    /// The surface to paint if SDL's cannot be painted directly: if the screen does not have 32 bits per pixel, and on
+    /// Wayland, where SDL's has the size in points.
     private var staging: UnsafeMutablePointer<SDL_Surface>?
     private var hasWarned = false
     private var size: (width: Int32, height: Int32) = (0, 0)

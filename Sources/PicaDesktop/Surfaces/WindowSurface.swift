@@ -1,23 +1,23 @@
 import Foundation
 import PicaCanvas
 
-/// The pixels of a window, kept from frame to frame.
+/// The pixels of a window, kept between frames.
 @MainActor
 protocol WindowSurface: AnyObject {
-    /// Whether what shows what is behind it shows that blurred.
+    /// Whether backdrops are blurred.
     var blursBackdrops: Bool { get }
-    /// Makes the surface ready to be painted at the window's present size in pixels.
+    /// Prepares the surface for painting at the window's size in pixels.
     ///
-    /// - Returns: Whether it still holds what was painted last; otherwise all of it must be painted.
+    /// - Returns: Whether it still holds the last content; otherwise all of it must be painted.
     func prepare(width: Int32, height: Int32) -> Bool
-    /// Paints parts of it.
+    /// Paints a region.
     func paint(_ region: Region, scale: CGFloat, glyphs: GlyphCache, _ content: (Painter) -> Void)
-    /// Shows parts of it on the screen.
+    /// Shows a region on the screen.
     ///
-    /// - Returns: Whether it could; if not, all of it must be painted and shown anew.
+    /// - Returns: Whether it succeeded; if not, all of it must be painted and shown again.
     func present(_ region: Region) -> Bool
-    /// The graphics processor has lost everything it was given.
+    /// Notes that the GPU has lost all resources.
     func loseDevice()
-    /// Gives everything back. To be called before the window goes.
+    /// Releases all resources. Call it before the window is destroyed.
     func release()
 }

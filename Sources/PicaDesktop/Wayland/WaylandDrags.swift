@@ -3,27 +3,28 @@ import CWayland
 import Foundation
 import PicaGraph
 
-/// Dragging over a Wayland compositor, which has the pointer meanwhile and says where it is, over the
-/// windows of this program, too.
+/// Drag and drop through a Wayland compositor.
 ///
-/// SDL listens with a device of its own and turns down what is no file as it comes over a window. It says
-/// nothing later, so what is said here after it counts.
+/// During a drag the compositor holds the pointer and reports its position, even over this program's own windows.
+///
+/// SDL listens with a data device of its own. When a drag enters a window, SDL rejects it unless it carries files. SDL
+/// sends nothing later, so an answer that this class sends afterwards takes precedence.
 final class WaylandDrags: PointerDrags {
     private unowned let clipboard: WaylandSelection
     private var windows: [any DragWindow] = []
     private var visit: Visit?
-    /// What this program drags.
+    /// The drag that this program has begun; `nil` if there is none.
     private var own: Own?
-    /// What the compositor calls that when it is dropped on a window of this program's.
+    /// The compositor's offer for this program's own drag after a drop on one of its own windows.
     private var droppedHere: WaylandOffer?
 
-    /// Something that is over a window.
+    /// A drag that is over a window.
     private final class Visit {
         let window: any DragWindow
         let drop: Drop
         let offer: WaylandOffer
         let serial: UInt32
-        /// What was said last would become of it.
+        /// The action last reported for the drag; the outer `nil` means that none has been reported yet.
         var answer: DropAction??
 
         init(_ window: any DragWindow, _ drop: Drop, _ offer: WaylandOffer, _ serial: UInt32) {
@@ -33,10 +34,10 @@ final class WaylandDrags: PointerDrags {
 
     private struct Own {
         let drag: Drag
-        /// The same over all windows: it ends with the drag.
+        /// The drop, the same over all windows: it ends with the drag.
         let drop: Drop
         let source: WaylandSource
-        /// What the compositor has found would become of it.
+        /// The action that the compositor has chosen, as a bit; 0 for none.
         var action: UInt32 = 0
     }
 
@@ -50,7 +51,7 @@ final class WaylandDrags: PointerDrags {
         if visit?.window === window { visit = nil }
     }
 
-    // MARK: What this program drags
+    // MARK: Drags from this program
 
     override func begin(_ drag: Drag, from window: any DragWindow, with motion: InputEvent) {
         own?.drag.end(nil)
@@ -82,10 +83,11 @@ final class WaylandDrags: PointerDrags {
         wakeLoop()
     }
 
-    /// SDL sleeps on after events that are none of its own, and what they have changed is to be seen.
+    /// Wakes the main loop so that it shows what a Wayland event changed: SDL keeps sleeping after events that are not
+    /// its own.
     private func wakeLoop() { DispatchQueue.main.async {} }
 
-    // MARK: What is dragged over windows
+    // MARK: Drags over windows
 
     func entered(_ arguments: WaylandArguments, _ offer: WaylandOffer?) {
         visit = nil
@@ -100,7 +102,7 @@ final class WaylandDrags: PointerDrags {
         let visit = Visit(window, drop, offer, arguments.number(0))
         self.visit = visit
         move(x: arguments.fixed(2), y: arguments.fixed(3))
-        // Once more, when SDL has had its say.
+        // Answers once more after SDL, which may have rejected the drag.
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, self.visit === visit else { return }
@@ -113,7 +115,7 @@ final class WaylandDrags: PointerDrags {
 
     private func move(x: CGFloat, y: CGFloat) {
         guard let visit else { return }
-        // Of another program's things the compositor says what it is to be, when it is dropped.
+        // For a drag from another program the compositor chooses the action at the drop.
         visit.drop.action = visit.drop.drag?.action(.held) ?? .move
         let action = visit.window.dropTarget.dragMoved(visit.drop, to: visit.window.point(x: x, y: y))
         if visit.answer != .some(action) { answer(action, visit) }

@@ -2,18 +2,20 @@ import CSDL
 import CWayland
 import Foundation
 
-/// What a Wayland compositor has to offer, found on SDL's connection, and the seat of it that is used.
+/// The globals of a Wayland compositor, found over SDL's connection, and the seat in use.
 @MainActor final class WaylandGlobals {
     private(set) var display: OpaquePointer?
     private(set) var seat: WaylandSeat?
-    /// Called with what is found: the interface, its name and its version.
+    /// The callbacks for each global found, with its interface, name and version.
     var onFound: [(_ interface: String, _ name: UInt32, _ version: UInt32) -> Void] = []
-    /// Called as the seat comes or goes.
+    /// The callbacks for a seat that appears or, with `nil`, disappears.
     var onSeat: [(WaylandSeat?) -> Void] = []
     private var registry: WaylandProxy?
     private var seatName: UInt32?
 
-    /// Asks for all there is, and waits until it is here: it takes a moment. Does nothing the second time.
+    /// Asks for all globals and waits for the answer, which takes a moment.
+    ///
+    /// The second call and later ones do nothing.
     func connect(window: OpaquePointer) {
         guard registry == nil, let display = SDL.systemInfo(of: window)?.display else { return }
         let getRegistry: UInt32 = 1
@@ -28,12 +30,12 @@ import Foundation
             default: break
             }
         }
-        // What there is, and then what it can do: a key may be pressed as soon as the window is seen, and
-        // what that copies has to name it.
+        // The first round trip fetches the globals, the second their capabilities. A key may be pressed as soon as the
+        // window is visible, and copying then needs that key's serial number.
         for _ in 1...2 { wl_display_roundtrip(display) }
     }
 
-    /// Takes one of what was found into use.
+    /// Binds a global.
     func bind(_ interface: UnsafePointer<wl_interface>?, _ name: UInt32, version: UInt32) -> OpaquePointer? {
         let bind: UInt32 = 0
         return registry?.make(
@@ -43,10 +45,10 @@ import Foundation
             ])
     }
 
-    /// The compositor has something to offer.
+    /// Handles a new global.
     private func take(_ interface: String, _ name: UInt32, version: UInt32) {
         if interface == "wl_seat", seat == nil {
-            // Later versions tell of nothing that is asked for here.
+            // Later versions report nothing that Pica needs.
             seat = bind(pica_seat(), name, version: min(version, 5)).map(WaylandSeat.init)
             seatName = name
             for body in onSeat { body(seat) }
@@ -54,7 +56,7 @@ import Foundation
         for body in onFound { body(interface, name, version) }
     }
 
-    /// It has it no longer.
+    /// Handles a removed global.
     private func lose(_ name: UInt32) {
         guard name == seatName else { return }
         (seat, seatName) = (nil, nil)

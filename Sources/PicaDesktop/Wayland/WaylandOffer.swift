@@ -2,10 +2,10 @@ import CWayland
 import Foundation
 import PicaGraph
 
-/// What a compositor says that some program offers.
+/// Content that some program offers through a Wayland compositor.
 @MainActor final class WaylandOffer: ContentOffer {
     private(set) var names: [String] = []
-    /// What the compositor has found would become of what is dragged: a bit, or 0 for nothing.
+    /// The action that the compositor has chosen for the drag, as a bit; 0 for none.
     private(set) var action: UInt32 = 0
     private var proxy: WaylandProxy?
     private let kind: WaylandSelectionKind
@@ -32,9 +32,9 @@ import PicaGraph
         else { return completion(.failure(.nothing)) }
         name.withCString { proxy?.send(kind.receive, [wl_argument(s: $0), wl_argument(h: pipe.into)]) }
         flush()
-        // The compositor has its own of it: what is read ends when the other program closes that.
+        // The compositor has its own copy of the descriptor. Reading ends when the other program closes that.
         close(pipe.into)
-        // Held until all is read, as the source may end with it.
+        // The closure keeps the offer alive until all is read, as the source may end with it.
         Pipe.read(from: pipe.out, limit: ClipboardContent.limit) { [self] result in
             if case .failure(let error) = result { error.report() }
             withExtendedLifetime(self) { completion(result) }
@@ -45,13 +45,13 @@ import PicaGraph
         if let display { wl_display_flush(display) }
     }
 
-    // MARK: Of what is dragged
+    // MARK: Drags
 
-    /// Says what would become of it here.
+    /// Tells the compositor the action that a drop here would perform.
     /// - Parameters:
-    ///   - action: nil where it would not be taken.
-    ///   - copies: Whether it may be copied, too, where it would be moved.
-    ///   - serial: The number of its coming over the window.
+    ///   - action: `nil` if the drop would be rejected.
+    ///   - copies: Whether a copy is acceptable, too, if the action is a move.
+    ///   - serial: The serial number of the drag's entering the window.
     func answer(_ action: DropAction?, orCopy copies: Bool, to serial: UInt32) {
         let (accept, setActions): (UInt32, UInt32) = (0, 4)
         guard let proxy else { return }
@@ -69,7 +69,7 @@ import PicaGraph
         flush()
     }
 
-    /// All that was dropped is here, or it could not be taken; nothing more can be asked for.
+    /// Ends the drop: its content has arrived, or was not accepted. Nothing more can be requested afterwards.
     func finish(isTaken: Bool) {
         let finish: UInt32 = 3
         if isTaken, action != 0, let proxy, proxy.version >= 3 { proxy.send(finish) }
@@ -79,6 +79,6 @@ import PicaGraph
 }
 
 extension DropAction {
-    /// What the protocol calls it.
+    /// The action's bit in the protocol.
     var bit: UInt32 { self == .move ? 2 : 1 }
 }

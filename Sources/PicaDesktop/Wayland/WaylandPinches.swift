@@ -3,9 +3,9 @@ import CWayland
 import Foundation
 import PicaGraph
 
-/// Pinches on touchpads, as Wayland compositors report them (pointer-gestures-unstable-v1); SDL has none of them.
+/// Pinches on touchpads, as Wayland compositors report them (pointer-gestures-unstable-v1). SDL reports none.
 @MainActor final class WaylandPinches {
-    /// Called with the surface that a pinch is on, and with its steps, whose places are in SDL's units.
+    /// The callback for each step of a pinch, with its surface. Its location is in SDL's units.
     var onStep: (_ surface: UInt, PinchStep) -> Void = { _, _ in }
     private var manager: WaylandProxy?
     private var pointer: WaylandProxy?
@@ -54,7 +54,7 @@ import PicaGraph
             guard var step else { return }
             step.phase = .changed
             step.scale = arguments.fixed(3)
-            // What has come since the last event, in degrees.
+            // The event carries the rotation since the last event, in degrees.
             step.rotation += Double(arguments.fixed(4)) * .pi / 180
             tell(step)
         case 2:
@@ -71,7 +71,7 @@ import PicaGraph
         step.modifiers = .held
         self.step = step
         onStep(surface, step)
-        // SDL sleeps on after events that are none of its own, and what they have changed is to be seen.
+        // SDL keeps sleeping after events that are not its own. This wakes the loop to show what they changed.
         DispatchQueue.main.async {}
     }
 }

@@ -1,18 +1,18 @@
 import CWayland
 import Foundation
 
-/// An object of a Wayland compositor's, and what becomes of its events.
+/// A Wayland object of the client, and the handler of its events.
 ///
-/// They are dispatched where SDL dispatches its own, in the main loop: what is read from the compositor
-/// wakes that, whoever it is for, so nobody has to watch for it.
+/// The events are dispatched where SDL dispatches its own, in the main loop. Anything read from the compositor wakes
+/// that loop, whichever object it is for, so no separate watching is needed.
 @MainActor final class WaylandProxy {
     let pointer: OpaquePointer
     private let destructor: UInt32?
     private let onEvent: @MainActor (_ opcode: UInt32, WaylandArguments) -> Void
 
     /// - Parameters:
-    ///   - destructor: The request with which it ends, where it has one.
-    ///   - onEvent: Called with each event's number among those of its interface.
+    ///   - destructor: The request that destroys the object; `nil` if it has none.
+    ///   - onEvent: Called with each event's opcode in its interface.
     init(
         _ pointer: OpaquePointer, destructor: UInt32? = nil,
         onEvent: @escaping @MainActor (_ opcode: UInt32, WaylandArguments) -> Void = { _, _ in }
@@ -53,7 +53,7 @@ import Foundation
             pointer, opcode, nil, wl_proxy_get_version(pointer), 0, &arguments)
     }
 
-    /// Sends a request that makes an object; its place among the arguments is a new id of 0.
+    /// Sends a request that creates an object. `.new` stands in `arguments` for the new object's ID.
     func make(
         _ opcode: UInt32, _ interface: UnsafePointer<wl_interface>?, version: UInt32? = nil,
         _ arguments: [wl_argument]
@@ -61,7 +61,7 @@ import Foundation
         Self.make(by: pointer, opcode, interface, version: version, arguments)
     }
 
-    /// The same of an object that another owns.
+    /// Sends a request that creates an object, for a proxy without a wrapper.
     static func make(
         by owner: OpaquePointer, _ opcode: UInt32, _ interface: UnsafePointer<wl_interface>?,
         version: UInt32? = nil, _ arguments: [wl_argument]
@@ -72,12 +72,12 @@ import Foundation
     }
 }
 
-/// What comes with an event.
+/// The arguments of an event.
 struct WaylandArguments: @unchecked Sendable {
     fileprivate let first: UnsafeMutablePointer<wl_argument>
 
     func number(_ index: Int) -> UInt32 { first[index].u }
-    /// A length, which comes in 256ths.
+    /// Returns a fixed-point argument, which is transmitted in 256ths.
     func fixed(_ index: Int) -> CGFloat { CGFloat(first[index].f) / 256 }
     func descriptor(_ index: Int) -> Int32 { first[index].h }
     func object(_ index: Int) -> OpaquePointer? { first[index].o }
@@ -85,6 +85,6 @@ struct WaylandArguments: @unchecked Sendable {
 }
 
 extension wl_argument {
-    /// The object that a request makes.
+    /// The placeholder for the object that a request creates.
     static var new: wl_argument { wl_argument(n: 0) }
 }

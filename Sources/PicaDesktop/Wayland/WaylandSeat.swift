@@ -2,22 +2,24 @@ import CSDL
 import CWayland
 import Foundation
 
-/// A person's keyboard, pointer and touch screen, for the numbers of what is done with them: what is copied
-/// has to name the number of what made it be.
+/// A Wayland seat: a user's keyboard, pointer and touch screen.
+///
+/// It records the serial numbers of their events. Setting a selection requires the serial number of the event that
+/// caused it.
 @MainActor final class WaylandSeat {
     private(set) var proxy: WaylandProxy?
-    /// The number of what was done last; 0 before.
+    /// The serial number of the last input event; 0 before the first.
     private(set) var serial: UInt32 = 0 {
         didSet { if oldValue == 0 { onFirstSerial() } }
     }
     var onFirstSerial: () -> Void = {}
-    /// Called with each word of modifiers, the first as a window gets the keyboard.
+    /// The callback for each modifiers event, the first of which arrives when a window gets the keyboard focus.
     var onModifiers: () -> Void = {}
-    /// The number of the button's going down that is held; nil while none is.
+    /// The serial number of the press of the held primary button; `nil` while it is not held.
     private(set) var press: UInt32?
-    /// SDL was not told that it came up.
+    /// Whether a drag took over the button's press, so that SDL never saw its release.
     private var isPressTaken = false
-    /// Called as the pointer comes or goes.
+    /// The callback for a pointer that appears or, with `nil`, disappears.
     var onPointer: (WaylandProxy?) -> Void = { _ in }
     var pointer: WaylandProxy? { devices[0] }
     private var devices: [WaylandProxy?] = [nil, nil, nil] {
@@ -31,7 +33,7 @@ import Foundation
         }
     }
 
-    /// What there is now: bits for a pointer, a keyboard and a touch screen.
+    /// Creates and removes devices to match the capabilities: bits for a pointer, a keyboard and a touch screen.
     private func follow(capabilities: UInt32) {
         for (index, isThere) in [capabilities & 1, capabilities & 2, capabilities & 4].enumerated() {
             if isThere == 0 {
@@ -42,7 +44,7 @@ import Foundation
         }
     }
 
-    /// - Parameter index: Also the number of the request for it.
+    /// - Parameter index: The device's index, which is also the opcode of the request for it.
     private func device(_ index: Int) -> WaylandProxy? {
         let interfaces = [pica_pointer(), pica_keyboard(), pica_touch()]
         guard let proxy, let pointer = proxy.make(UInt32(index), interfaces[index], [.new]) else {
@@ -56,13 +58,13 @@ import Foundation
                 self?.takeButton(
                     arguments.number(0), isPrimary: arguments.number(2) == Self.primaryButton,
                     isPress: arguments.number(3) == 1)
-            // A touch.
+            // A touch begins.
             case (2, 0): self?.serial = arguments.number(0)
-            // The keyboard's table of keys, which SDL reads for itself.
+            // The keymap, which SDL reads through its own keyboard object.
             case (1, 0): close(arguments.descriptor(1))
-            // The window has the keyboard; a key.
+            // The keyboard focus enters the window, or a key event.
             case (1, 1), (1, 3): self?.serial = arguments.number(0)
-            // What is held down, or latched by a press before, or locked.
+            // The modifiers that are held down, latched or locked.
             case (1, 4):
                 HeldModifiers.forgetAll(
                     but: arguments.number(1) | arguments.number(2) | arguments.number(3))
@@ -72,9 +74,9 @@ import Foundation
         }
     }
 
-    // MARK: The button
+    // MARK: Button
 
-    /// What Linux calls the left button.
+    /// Linux's code of the left button.
     private static let primaryButton: UInt32 = 0x110
 
     private func takeButton(_ serial: UInt32, isPrimary: Bool, isPress: Bool) {
@@ -85,13 +87,13 @@ import Foundation
         isPressTaken = false
     }
 
-    /// The compositor has taken the button for a drag, and tells nobody when it comes up.
+    /// Records that the compositor took over the press for a drag, after which it reports no release.
     func pressWasTaken() {
         press = nil
         isPressTaken = true
     }
 
-    /// SDL takes the next press for the one that it saw last, and passes it over.
+    /// Posts the press to SDL: SDL still takes the button for pressed and ignores the new press.
     private func passOnPress() {
         var (x, y): (Int32, Int32) = (0, 0)
         guard SDL_GetMouseState(&x, &y) & 1 != 0 else { return }

@@ -2,24 +2,23 @@ import CWayland
 import Foundation
 import PicaGraph
 
-/// The numbers and names by which the two selections differ: there is a protocol for each, alike in
-/// everything else.
+/// The names and numbers in which the protocols of the two selections differ. The protocols are otherwise alike.
 struct WaylandSelectionKind {
     let managerName: String
     let newestVersion: UInt32
     let manager: UnsafePointer<wl_interface>?
     let device: UnsafePointer<wl_interface>?
     let source: UnsafePointer<wl_interface>?
-    // Requests.
+    // Request opcodes.
     let setSelection: UInt32
     let releaseDevice: UInt32
     let receive: UInt32
     let destroyOffer: UInt32
-    // Events.
+    // Event opcodes.
     let selected: UInt32
     let send: UInt32
     let cancelled: UInt32
-    /// Whether its devices tell of what is dragged, too.
+    /// Whether the selection's device also reports drag and drop.
     let canDrag: Bool
 
     @MainActor static let clipboard = WaylandSelectionKind(
@@ -34,24 +33,25 @@ struct WaylandSelectionKind {
         canDrag: false)
 }
 
-/// One selection of a Wayland compositor. Until it is connected, and where the compositor has none of the
-/// kind, it is this program's alone.
+/// One selection of a Wayland compositor.
+///
+/// Until it is connected, and if the compositor has no such selection, its content stays inside this program.
 @MainActor final class WaylandSelection: Clipboard {
     let kind: WaylandSelectionKind
     var display: OpaquePointer?
     private(set) var ownContent: ClipboardContent?
-    /// Whether other programs have still to hear of it.
+    /// Whether the content has yet to be offered to other programs.
     private var isClaiming = false
     private weak var seat: WaylandSeat?
     private var manager: WaylandProxy?
     private var device: WaylandProxy?
-    /// What this program has put there, and what others may still be reading.
+    /// The sources of this program's contents, including earlier ones that others may still be reading.
     private var sources: [WaylandSource] = []
-    /// What another program has put there.
+    /// The content that another program has put there.
     private var offer: WaylandOffer?
-    /// What has been announced, and not yet for what.
+    /// An offer that has been introduced but not yet assigned to the selection or to a drag.
     private var announced: WaylandOffer?
-    /// What is dragged comes by way of the clipboard's device.
+    /// The drag and drop of the program, which uses the clipboard's device.
     private(set) lazy var drags = WaylandDrags(self)
 
     private var roundTrips: [OpaquePointer: WaylandProxy] = [:]
@@ -93,12 +93,13 @@ struct WaylandSelectionKind {
     private func tellWatchers() {
         guard !watchers.isEmpty else { return }
         watchers.tell()
-        // SDL sleeps on after events that are none of its own, and what they have changed is to be seen.
+        // SDL keeps sleeping after events that are not its own. This wakes the loop to show what they changed.
         DispatchQueue.main.async {}
     }
 
-    /// Offers what was put there to other programs, as soon as something has been done that can be named as
-    /// the reason: without it the compositor would pass it over.
+    /// Offers the content to other programs, as soon as there is an input event whose serial number can be given.
+    ///
+    /// The compositor would ignore a request without one.
     func claim() {
         guard isClaiming, let content = ownContent, let device, let seat, seat.serial != 0,
             let source = makeSource(
@@ -114,7 +115,7 @@ struct WaylandSelectionKind {
         flush()
     }
 
-    /// Offers something to other programs, as soon as they are told for what.
+    /// Creates a source that offers content to other programs once it is assigned to the selection or a drag.
     func makeSource(
         _ content: ClipboardContent,
         onEvent: @escaping @MainActor (WaylandSource, _ event: UInt32, WaylandArguments) -> Void
@@ -122,8 +123,8 @@ struct WaylandSelectionKind {
         manager.flatMap { WaylandSource(content, kind, from: $0, onEvent: onEvent) }
     }
 
-    /// Has something go along with the pointer, whose button is held.
-    /// - Returns: Whether the compositor could be asked to.
+    /// Starts a drag with the pointer, whose button is held.
+    /// - Returns: Whether the request could be sent to the compositor.
     func startDrag(_ source: WaylandSource, actions: [DropAction], from surface: OpaquePointer) -> Bool {
         let startDrag: UInt32 = 0
         guard kind.canDrag, let device, let seat, let press = seat.press, let pointer = source.pointer else {
@@ -138,7 +139,7 @@ struct WaylandSelectionKind {
         return true
     }
 
-    /// Something else has taken the place of what was put there.
+    /// Handles a source that other content has replaced.
     private func cancel(_ source: WaylandSource) {
         if sources.last === source, !isClaiming { ownContent = nil }
         sources.removeAll { $0 === source }
@@ -154,7 +155,7 @@ struct WaylandSelectionKind {
         case kind.selected:
             offer = arguments.object(0) == nil ? nil : announced
             announced = nil
-            // What the compositor passed over is gone when there is something else.
+            // Another program's offer means that the compositor ignored or replaced this program's content.
             if let offer, let ownContent, !isClaiming,
                 Set(offer.names) != Set(TextType.offered(ownContent.types))
             {
@@ -185,7 +186,7 @@ struct WaylandSelectionKind {
         guard let offer else { return completion(.failure(.nothing)) }
         offer.request(type) { [weak self] result in
             guard case .success(let bytes) = result, bytes.isEmpty else { return completion(result) }
-            // Nothing comes of an offer that another was about to replace.
+            // An offer that is about to be replaced returns no data, so the new one is read instead.
             self?.afterRoundTrip {
                 guard let self, self.offer !== offer else { return completion(result) }
                 self.request(type, completion: completion)
@@ -193,7 +194,7 @@ struct WaylandSelectionKind {
         }
     }
 
-    /// Calls back when all is here that the compositor has sent by now.
+    /// Calls a closure once everything that the compositor has sent so far has arrived.
     private func afterRoundTrip(_ body: @escaping @MainActor () -> Void) {
         let sync: UInt32 = 0
         guard let display, let pointer = WaylandProxy.make(by: display, sync, pica_callback(), [.new])

@@ -2,8 +2,9 @@ import CWayland
 import Foundation
 import PicaGraph
 
-/// The selections of a Wayland compositor, over devices of their own on SDL's connection: SDL knows text
-/// only, and waits for its owners.
+/// The selections of a Wayland compositor, over separate devices on SDL's connection.
+///
+/// SDL itself supports only text, and blocks while it waits for the selection's owner.
 @MainActor final class WaylandSelections: Selections {
     private let own = [
         WaylandSelection(WaylandSelectionKind.clipboard), WaylandSelection(WaylandSelectionKind.primary),
@@ -18,7 +19,7 @@ import PicaGraph
     }
 
     var clipboard: any Clipboard { own[0] }
-    /// That of the desktop where it has one, as not all have.
+    /// The primary selection. Not all desktops have one.
     var primary: any Clipboard { own[1] }
     var drags: any Drags { own[0].drags }
 
@@ -47,7 +48,7 @@ import PicaGraph
         }
     }
 
-    // All of it comes in order with what SDL is told.
+    // Selection events arrive in order with SDL's events.
     func catchUp() {}
     func handOver() {}
 }

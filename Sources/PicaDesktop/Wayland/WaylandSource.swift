@@ -2,12 +2,12 @@ import CWayland
 import Foundation
 import PicaGraph
 
-/// What this program offers over a compositor: made when somebody asks, and sent through a pipe.
+/// Content that this program offers through a compositor. It is made on request and sent through a pipe.
 @MainActor final class WaylandSource {
     let content: ClipboardContent
     private var proxy: WaylandProxy?
 
-    /// - Parameter onEvent: Called with each of its events, besides questions for what it holds.
+    /// - Parameter onEvent: Called with each of the source's events, except requests for the content.
     init?(
         _ content: ClipboardContent, _ kind: WaylandSelectionKind, from manager: WaylandProxy,
         onEvent: @escaping @MainActor (_ source: WaylandSource, _ event: UInt32, WaylandArguments) -> Void
@@ -31,7 +31,7 @@ import PicaGraph
 
     var pointer: OpaquePointer? { proxy?.pointer }
 
-    /// Says what may become of it when it is dragged.
+    /// Sets the actions that a drag of the source allows.
     func setActions(_ actions: [DropAction]) {
         let setActions: UInt32 = 2
         guard let proxy, proxy.version >= 3 else { return }

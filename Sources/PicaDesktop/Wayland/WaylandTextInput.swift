@@ -3,11 +3,13 @@ import CWayland
 import Foundation
 import PicaGraph
 
-/// A Wayland compositor's way to input methods, beside SDL's own, which stays out of use: SDL says nothing of the
-/// text around the caret nor of what is typed, and loses keys where one goes from field to field.
+/// A connection to input methods through a Wayland compositor (text-input-unstable-v3), in place of SDL's own.
+///
+/// SDL reports neither the text around the caret nor the kind of content, and loses keys when the focus moves between
+/// fields.
 @MainActor final class WaylandTextInput {
     static let managerName = "zwp_text_input_manager_v3"
-    /// The most text around the caret, in UTF-8 bytes: a message has room for little more.
+    /// The most text around the caret to send, in UTF-8 bytes. A Wayland message holds little more.
     private static let mostText = 4000
 
     private enum Request {
@@ -16,28 +18,30 @@ import PicaGraph
         static let (caret, commit): (UInt32, UInt32) = (6, 7)
     }
 
-    /// Called with what the method wants done.
+    /// The callback for each complete update from the input method.
     var onUpdate: (InputMethodUpdate) -> Void = { _ in }
-    /// Called with text as it is told of, before the answer is whole.
+    /// The callback for committed text, before the update is complete.
     var onCommit: (String) -> Void = { _ in }
     private let display: OpaquePointer?
     private let manager: WaylandProxy
     private var object: WaylandProxy?
-    /// One of the windows has what is typed.
+    /// Whether one of the windows has the text-input focus.
     private var isEntered = false
     private enum Use {
         case off
-        /// Keys still come by way of the method, which leaves them alone.
+        /// Enabled, with content that the input method leaves alone; keys still pass through it.
         case quiet
         case on
     }
     private var use = Use.off
-    /// SDL has begun with text input on, which sway gives to the method, and stopped it, which sway does not tell
-    /// the method without a window.
+    /// Whether the input method may have been left enabled by SDL.
+    ///
+    /// SDL starts with text input enabled, which sway tells the input method. SDL then disables it, which sway does not
+    /// tell the input method while no window exists.
     private var mayBeLeftOn = true
-    /// What came since the last answer was whole.
+    /// The update received since the last `done` event.
     private var pending = InputMethodUpdate()
-    /// What is to be so, and what the compositor was told last.
+    /// The target to report, and the one last reported to the compositor.
     private var wanted: TextInputTarget?
     private var told: TextInputTarget?
     private var toldText: SurroundingText?
@@ -61,16 +65,16 @@ import PicaGraph
         object = WaylandProxy(pointer, destructor: 0) { [weak self] in self?.take($0, $1) }
     }
 
-    // MARK: What the compositor is told
+    // MARK: Requests
 
-    /// Says where text is typed with the method; nil where none is, or none that it is to see.
+    /// Reports where text is typed; `nil` if there is no such field, or none that an input method may see.
     ///
-    /// Methods that have the keyboard lose what is typed while they give it back, or take it anew. So it stays with
-    /// them from field to field, and beyond until nobody types. What a password is asked for by, methods leave
-    /// alone, and they forget what they have worked on.
+    /// An input method that grabs the keyboard loses keys while it releases or takes that grab. So the method stays
+    /// enabled from field to field, and also while no field is being edited. In that pause the content is declared to
+    /// be a password, which makes methods leave it alone and drop any composition.
     /// - Parameters:
-    ///   - startsOver: Whether what the method has worked on is ended.
-    ///   - isMethods: Whether the text around the caret is another by the method's doing.
+    ///   - startsOver: Whether the method's composition has been ended.
+    ///   - isMethods: Whether the input method caused the change of the text around the caret.
     func tell(_ place: TextInputTarget?, startsOver: Bool, isMethods: Bool) {
         wanted = place
         guard isEntered else { return }
@@ -85,10 +89,10 @@ import PicaGraph
         }
     }
 
-    /// Whether the method has only to let go of the keyboard.
+    /// Whether the method is enabled only so that it keeps the keyboard.
     var isQuiet: Bool { use == .quiet }
 
-    /// Takes the method out of use; what is typed at this moment may be lost.
+    /// Disables the input method. Keys typed at this moment may be lost.
     func disable() {
         guard use != .off else { return }
         use = .off
@@ -100,7 +104,7 @@ import PicaGraph
     private func pauseInputMethod() {
         (use, toldText) = (.quiet, nil)
         object?.send(Request.enable)
-        // What is not told of as the method is taken into use it may never be told of.
+        // Properties that are not sent with `enable` may never be accepted later.
         say(SurroundingText(text: "", head: 0, anchor: 0), isMethods: false)
         let (hiddenAndSensitive, password): (UInt32, UInt32) = (0xC0, 8)
         object?.send(Request.content, [wl_argument(u: hiddenAndSensitive), wl_argument(u: password)])
@@ -132,8 +136,10 @@ import PicaGraph
         told = place
     }
 
-    /// Not after the next frame: the sooner the method knows, the less is typed before. And all at once, so that
-    /// no key comes in between.
+    /// Sends the requests at once and together.
+    ///
+    /// The sooner the method knows, the fewer keys are typed before that. Sending all at once keeps keys from arriving
+    /// in between.
     private func flush() {
         if let display { wl_display_flush(display) }
     }
@@ -154,7 +160,7 @@ import PicaGraph
         object?.send(Request.caret, [rect.x, rect.y, rect.w, rect.h].map { wl_argument(i: $0) })
     }
 
-    // MARK: What the compositor says
+    // MARK: Events
 
     private func take(_ event: UInt32, _ arguments: WaylandArguments) {
         switch event {
@@ -164,7 +170,8 @@ import PicaGraph
             mayBeLeftOn = false
             tell(wanted, startsOver: false, isMethods: false)
         case 1:
-            // Some compositors take it for enabled still when one comes back, and would not tell the method.
+            // Some compositors consider the text input still enabled when the focus returns, and would not tell the
+            // method.
             disable()
             isEntered = false
             pending = InputMethodUpdate()
@@ -191,7 +198,7 @@ import PicaGraph
         onUpdate(answer)
     }
 
-    /// Whether the method has seen what it wants deleted.
+    /// Whether the text that the method wants to delete lies within the text that was sent to it.
     private func canDelete(_ before: Int, _ after: Int) -> Bool {
         guard let text = toldText else { return false }
         return before <= min(text.head, text.anchor)
@@ -200,7 +207,7 @@ import PicaGraph
 }
 
 extension TypedContent {
-    /// In the protocol's bits.
+    /// The hints as the protocol's bits.
     fileprivate var hint: UInt32 {
         let bits: [(Hints, UInt32)] = [
             (.corrected, 0x1), (.spelt, 0x2), (.sentences, 0x4), (.words, 0x20), (.capitals, 0x10),
@@ -212,7 +219,7 @@ extension TypedContent {
 }
 
 extension TypedContent.Purpose {
-    /// In the protocol's numbers.
+    /// The purpose as the protocol's number.
     fileprivate var code: UInt32 {
         switch self {
         case .text: 0

@@ -2,23 +2,23 @@ import CXCB
 import Foundation
 import PicaGraph
 
-/// Dragging between the windows of an X server (XDND, version 5).
+/// Drag and drop between the windows of an X server (XDND, version 5).
 ///
-/// SDL knows half of it: as a target it tells of no places and takes short texts in one encoding. So it is not
-/// to see what other programs say to its windows; they are answered on the selections' own connection.
+/// SDL supports only half of it: as a target it reports no positions and accepts short texts in one encoding. So SDL
+/// does not get to see messages from other programs to its windows. They are answered over the selections' own
+/// connection.
 final class X11Drags: PointerDrags {
     private unowned let selections: X11Selections
-    /// What this program drags.
+    /// The selection that holds what this program drags.
     let selection: X11Selection
     private var windows: [any DragWindow] = []
     private var targets: [X11DropTarget] = []
-    /// The window of another program's that is under what is dragged, and those that have still to take
-    /// what was dropped on them.
+    /// The other program's window under the drag, and the windows that have yet to accept a drop.
     private var peers: [X11DropPeer] = []
 
-    /// How long a drag's beginning waits for the server's time, in seconds.
+    /// The longest time that the start of a drag waits for the server's time, in seconds.
     private static let longestClaim = 0.1
-    /// Windows in each other, at most.
+    /// The most levels of nested windows to search.
     private static let depth = 16
 
     init(_ selections: X11Selections) {
@@ -27,7 +27,7 @@ final class X11Drags: PointerDrags {
     }
 
     static let selectionName = "XdndSelection"
-    /// The names that are needed.
+    /// The atom names in use.
     static let atoms =
         ["Enter", "Position", "Status", "Leave", "Drop", "Finished", "Aware", "Proxy", "TypeList"].map {
             "Xdnd" + $0
@@ -35,7 +35,7 @@ final class X11Drags: PointerDrags {
 
     // MARK: Windows
 
-    /// The server can be spoken to.
+    /// Handles a new connection to the server.
     func connected() {
         for window in windows { addTarget(window) }
     }
@@ -61,15 +61,15 @@ final class X11Drags: PointerDrags {
         targets.append(target)
     }
 
-    /// Whether a window's program drags something over one of this program's.
+    /// Whether another program's window drags something over one of this program's windows.
     func follows(_ source: xcb_window_t) -> Bool { targets.contains { $0.isVisited(by: source) } }
 
-    /// A program has gone, and what it drags with it.
+    /// Handles the end of a program, which ends its drag.
     func sourceDied(_ source: xcb_window_t) {
         for target in targets { target.sourceDied(source) }
     }
 
-    /// A message has come of those that programs send to each other.
+    /// Handles a client message from another program.
     func take(_ message: xcb_client_message_event_t) {
         guard let name = selections.connection?.names(of: [message.type]).first else { return }
         let data = message.data.data32
@@ -80,7 +80,7 @@ final class X11Drags: PointerDrags {
         forgetFinished()
     }
 
-    // MARK: What this program drags
+    // MARK: Drags from this program
 
     override func begin(_ drag: Drag, from window: any DragWindow, with motion: InputEvent) {
         selection.put(drag.content)
@@ -124,6 +124,6 @@ final class X11Drags: PointerDrags {
 }
 
 extension DropAction {
-    /// What the protocol calls it.
+    /// The action's name in the protocol.
     var atom: String { self == .move ? "XdndActionMove" : "XdndActionCopy" }
 }

@@ -2,32 +2,33 @@ import CXCB
 import Foundation
 import PicaGraph
 
-/// A window of another program's that something of this program's is dragged over. It says what it would
-/// do with that when it comes to it; nobody waits.
+/// Another program's window under a drag from this program.
+///
+/// It answers asynchronously which action it would perform; nothing waits for that.
 @MainActor final class X11DropPeer: DropTarget {
     let window: xcb_window_t
-    /// What messages for it go to.
+    /// The window that receives messages for it.
     let receiver: xcb_window_t
-    /// It has left, or has taken what was dropped, or will never.
+    /// Whether the drag has left, or the drop was accepted or failed for good.
     private(set) var isOver = false
-    /// Called when it has said what would become of what is over it.
+    /// The callback for each answer about the action.
     var onUpdate: (DropAction?) -> Void = { _ in }
     private let version: UInt32
     private let selection: X11Selection
     private unowned let selections: X11Selections
-    /// What it has said would become of it.
+    /// The action that the window last answered.
     private var answer: DropAction?
-    /// It was told of a place and has not said anything to that.
+    /// Whether a position was sent that has not been answered yet.
     private var isAsked = false
-    /// A place to be told once it has answered: screen pixels.
+    /// The position to send after the next answer, in screen pixels.
     private var next: (place: CGPoint, action: DropAction)?
-    /// What was dropped before it had answered.
+    /// A drop that waits for the answer to the last position.
     private var waiting: Drop?
-    /// What was dropped.
+    /// The drop that was sent.
     private var dropped: Drop?
     private var timeout: Timeout?
 
-    /// nil where nothing can be dropped on a window.
+    /// Creates a peer; `nil` if the window accepts no drops.
     init?(_ window: xcb_window_t, _ selection: X11Selection, _ selections: X11Selections) {
         guard let connection = selections.connection, selection.ownedSince != nil,
             let content = selection.ownContent
@@ -36,7 +37,7 @@ import PicaGraph
             connection.read(connection.atom(name), of: window, limit: 4)?.numbers.first
         }
         var receiver = window
-        // One that is its own, or else it was left behind by a program that is gone.
+        // A live proxy refers to itself; otherwise a program that is gone left it behind.
         if let proxy = number("XdndProxy", of: window), number("XdndProxy", of: proxy) == proxy {
             receiver = proxy
         }
@@ -51,14 +52,14 @@ import PicaGraph
         send("XdndEnter", [self.version << 24 | (types.count > 3 ? 1 : 0)] + types.prefix(3))
     }
 
-    /// - Parameter data: What comes after the source's window.
+    /// - Parameter data: The message's data after the source window.
     private func send(_ message: String, _ data: [UInt32] = []) {
         selections.connection?.send(message, [selections.window] + data, about: window, to: receiver)
     }
 
-    // MARK: What is done here
+    // MARK: Actions here
 
-    /// Whether something was dropped on it.
+    /// Whether something was dropped on the window.
     var hasDrop: Bool { waiting != nil || dropped != nil }
 
     func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction? {
@@ -116,7 +117,7 @@ import PicaGraph
         dropped = nil
     }
 
-    // MARK: What the other says
+    // MARK: Answers
 
     func take(_ message: xcb_client_message_event_t, named name: String) {
         guard !isOver, let connection = selections.connection else { return }

@@ -2,7 +2,7 @@ import CXCB
 import Foundation
 import PicaGraph
 
-/// One of the program's windows as other programs may drop things on it.
+/// One of this program's windows as a target for drops from other programs.
 @MainActor final class X11DropTarget {
     private weak var window: (any DragWindow)?
     private let id: xcb_window_t
@@ -37,7 +37,7 @@ import PicaGraph
         let data = message.data.data32
         if name == "XdndEnter" {
             leave()
-            // A program that has gone since would never say that it leaves.
+            // A program that has ended meanwhile would never send that it leaves.
             guard selections.connection?.watchIfPresent(data.0) == true else { return }
             visit = X11DropVisit(message, selections)
         }
@@ -67,7 +67,7 @@ import PicaGraph
 
     func isVisited(by source: xcb_window_t) -> Bool { visit?.source == source }
 
-    /// A program has gone without saying that what it drags leaves.
+    /// Handles the end of a program that never sent that its drag leaves.
     func sourceDied(_ source: xcb_window_t) {
         if isVisited(by: source) { leave() }
     }
@@ -80,14 +80,14 @@ import PicaGraph
         visit.drop.action = data.4 == connection.atom(DropAction.move.atom) ? .move : .copy
         let action = window.dropTarget.dragMoved(
             visit.drop, to: window.point(x: CGFloat(place.x), y: CGFloat(place.y)))
-        // Each place is wanted, wherever it is.
+        // The answer asks for every position, inside any rectangle.
         let answer: [UInt32] = [action == nil ? 2 : 3, 0, 0, action.map { connection.atom($0.atom) } ?? 0]
         connection.send("XdndStatus", [message.window] + answer, about: visit.source, to: visit.source)
         selections.drainSoon()
     }
 }
 
-/// Something of another program's over a window of this one.
+/// Another program's drag over a window of this program.
 @MainActor final class X11DropVisit {
     let source: xcb_window_t
     let drop: Drop
@@ -108,7 +108,7 @@ import PicaGraph
             guard offer.readTime != nil, let selections, let connection = selections.connection else {
                 return
             }
-            // Some sources give up what is moved when they are asked to, others when all is done.
+            // Some sources delete moved content on request, others when the drop is finished.
             if action == .move { selections.ask("DELETE", of: offer) { _ in } }
             let result: [UInt32] = action.map { [1, connection.atom($0.atom)] } ?? [0, 0]
             connection.send("XdndFinished", [window] + result, about: source, to: source)
@@ -118,6 +118,6 @@ import PicaGraph
         self.offer = offer
     }
 
-    /// - Parameter time: By which the source knows what is asked for.
+    /// - Parameter time: The drop's timestamp, by which the source identifies the content.
     func isDropped(at time: xcb_timestamp_t) { offer.readTime = time }
 }

@@ -6,19 +6,19 @@ import PicaGraph
 @MainActor final class X11Selection: Clipboard {
     let name: String
     private(set) var ownContent: ClipboardContent?
-    /// Since when this program owns it, by the server's clock; nil while it does not.
+    /// The server time since which this program owns the selection; `nil` while it does not.
     private(set) var ownedSince: xcb_timestamp_t?
-    /// How often the server was asked for its time, with which to own it.
+    /// The number of unanswered requests for the server's time, which is needed to claim the selection.
     private var claims = 0
     private var offered: [String]?
-    /// When it was last given to this program, by the server's clock; nil where that is said by nobody.
+    /// The timestamp with which to request the content; `nil` if no message provided one.
     var readTime: xcb_timestamp_t?
-    /// Whoever was given it wants it gone here.
+    /// The callback for a request by the recipient to delete the content here.
     var onDelete: () -> Void = {}
     private weak var selections: X11Selections?
     let watchers = ClipboardWatchers()
 
-    /// - Parameter offered: The names of what is there, where they are known.
+    /// - Parameter offered: The names of the offered targets, if they are known.
     init(_ name: String, of selections: X11Selections, offered: [String]? = nil) {
         self.name = name
         self.offered = offered
@@ -35,7 +35,7 @@ import PicaGraph
         watchers.tell()
     }
 
-    /// Asks for the server's time: since when something is owned has to be said exactly.
+    /// Requests the server's time: a claim must state the exact time of ownership.
     func claim() {
         guard ownContent != nil, let selections, let connection = selections.connection else { return }
         claims += 1
@@ -43,7 +43,7 @@ import PicaGraph
         selections.drainSoon()
     }
 
-    /// The server has told its time.
+    /// Handles the server's time, and claims the selection with it.
     func timeCame(_ time: xcb_timestamp_t) {
         guard claims > 0, let selections, let connection = selections.connection else { return }
         claims -= 1
@@ -51,10 +51,10 @@ import PicaGraph
         connection.own(connection.atom(name), by: selections.window, since: time)
     }
 
-    /// Whether it has still to be owned.
+    /// Whether a claim of the selection is still pending.
     var isClaiming: Bool { claims > 0 }
 
-    /// Another program owns it.
+    /// Handles another program's taking ownership.
     func lost() {
         guard claims == 0 else { return }
         ownContent = nil
@@ -63,7 +63,7 @@ import PicaGraph
 
     // MARK: Reading
 
-    /// Another program owns it, or nobody does.
+    /// Handles a change of the owner to another program, or to none.
     func ownerChanged(isNobody: Bool) {
         guard claims == 0 else { return }
         lost()
@@ -75,11 +75,11 @@ import PicaGraph
         }
     }
 
-    /// - Parameter completion: Given the names of all targets; nil where the owner names none.
+    /// - Parameter completion: Called with the names of all targets; `nil` if the owner names none.
     private func askForTargets(completion: @escaping @MainActor ([String]?) -> Void) {
         ask("TARGETS") { [weak self] result in
             guard let connection = self?.selections?.connection else { return completion(nil) }
-            // More than anybody can mean.
+            // A limit far above any sensible number of targets.
             completion((try? result.get()).map { connection.names(of: Array($0.numbers.prefix(256))) })
         }
     }
@@ -104,7 +104,7 @@ import PicaGraph
                 let offered = connection.names(of: Array(targets.numbers.prefix(256)))
                 request(TextType.names(for: type, in: offered)[...], completion: completion)
             case .failure(.nothing):
-                // Old programs may not know how to say what they have.
+                // Old programs may not support listing their targets.
                 let isText = type == ClipboardContent.plainText
                 request(isText ? ["UTF8_STRING", "STRING"] : [type], completion: completion)
             case .failure(let error): fail(error, completion)
@@ -112,7 +112,7 @@ import PicaGraph
         }
     }
 
-    /// Asks for the first of several targets that the owner can give.
+    /// Requests the first of several targets that the owner can provide.
     private func request(
         _ targets: ArraySlice<String>,
         completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
@@ -137,7 +137,7 @@ import PicaGraph
         completion(.failure(error))
     }
 
-    /// What a property holds, text as UTF-8; nil where that is in an encoding of old times.
+    /// The content of a property, with text as UTF-8; `nil` for text in an obsolete encoding.
     private func bytes(_ property: XProperty, as target: String) -> [UInt8]? {
         switch selections?.connection?.names(of: [property.type]).first {
         case "STRING": ExchangedText.utf8(latin1: property.bytes)

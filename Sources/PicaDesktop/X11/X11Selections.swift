@@ -3,27 +3,28 @@ import CXCB
 import Foundation
 import PicaGraph
 
-/// The selections of an X server, over a connection of its own: SDL knows short texts only, and waits for
-/// their owners.
+/// The selections of an X server, over a separate connection.
+///
+/// SDL itself supports only short texts, and blocks while it waits for the selection's owner.
 @MainActor final class X11Selections: Selections {
     private(set) var connection: XConnection?
-    /// What owns the selections.
+    /// The window that owns the selections.
     private(set) var window: xcb_window_t = 0
     private lazy var own = [X11Selection("CLIPBOARD", of: self), X11Selection("PRIMARY", of: self)]
     private lazy var x11Drags = X11Drags(self)
     private var incoming: [xcb_window_t: XIncoming] = [:]
     private var outgoing = XTransfers()
     private var source: (any DispatchSourceRead)?
-    /// The program has a window, and has still to find the others.
+    /// Whether the program has a window but has not connected yet.
     private var isExpected = false
-    /// What the clipboard's manager has answered; nil while it has not.
+    /// Whether the clipboard manager has saved the content; `nil` before its answer.
     private var isHandedOver: Bool?
 
-    /// Events that keep coming must not keep the loop for longer than this, in seconds.
+    /// The longest time that one turn of the loop handles continuous events, in seconds.
     private static let longestTurn = 0.008
-    /// How long the program's end waits for the clipboard's manager, in seconds.
+    /// The longest time that the program's end waits for the clipboard manager, in seconds.
     private static let longestHandOver = 2.0
-    /// The most that a list of targets may hold, in bytes.
+    /// The largest size of a list of targets, in bytes.
     private static let longestList = 1 << 22
 
     var clipboard: any Clipboard { own[0] }
@@ -33,7 +34,7 @@ import PicaGraph
     isolated deinit { source?.cancel() }
 
     func connect(window _: OpaquePointer) {
-        // The first frame shall not wait for it.
+        // The first frame must not wait for the connection.
         isExpected = true
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.connect() } }
     }
@@ -44,7 +45,7 @@ import PicaGraph
         guard let connection = XConnection() else { return }
         self.connection = connection
         window = connection.makeWindow()
-        // All at once, as each question waits for the server.
+        // All atoms in one go, as each request waits for the server.
         _ = connection.atoms(
             of: own.map(\.name) + Self.services + TextType.names + ["PICA_SELECTION", "INCR", "ATOM_PAIR"]
                 + X11Drags.atoms)
@@ -52,7 +53,8 @@ import PicaGraph
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.drain() } }
         source.resume()
         self.source = source
-        // Whose the primary selection is nobody asks before the middle button is pressed.
+        // Changes of the primary selection are not watched, as its owner matters only when the middle button is
+        // pressed.
         let (clipboard, primary) = (connection.atom(own[0].name), connection.atom(own[1].name))
         connection.watchOwner(of: clipboard, for: window, changes: true)
         connection.watchOwner(of: primary, for: window, changes: false)
@@ -68,7 +70,8 @@ import PicaGraph
 
     func catchUp() { drain() }
 
-    /// Takes what has come while the server answered something else: nobody will say that it is there.
+    /// Schedules the handling of events that arrived during a wait for another reply, because no notification reports
+    /// them.
     func drainSoon() {
         connection?.flush()
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.drain() } }
@@ -84,7 +87,7 @@ import PicaGraph
         if connection.isBroken { disconnect() }
     }
 
-    /// The server is gone, and SDL will say so.
+    /// Drops the connection, because the server is gone; SDL will report that.
     private func disconnect() {
         source?.cancel()
         let lost = incoming.values
@@ -148,13 +151,13 @@ import PicaGraph
         incoming = incoming.filter { !$0.value.isFinished }
     }
 
-    /// Follows a window of another program's no longer, unless it waits for more.
+    /// Stops watching another program's window, unless the window waits for more.
     func forget(_ window: xcb_window_t) {
         guard !outgoing.contains(window), !x11Drags.follows(window) else { return }
         connection?.watch(window, false)
     }
 
-    // MARK: Asking
+    // MARK: Requests to others
 
     func ask(
         _ target: String, of selection: X11Selection,
@@ -170,14 +173,14 @@ import PicaGraph
         drainSoon()
     }
 
-    // MARK: Serving
+    // MARK: Requests from others
 
-    /// What can be asked of every selection besides what it holds.
+    /// The targets that every selection supports besides its content.
     private static let services = ["TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS"]
 
     private func serve(_ request: xcb_selection_request_event_t) {
         guard let connection else { return }
-        // A program of old times leaves it to the owner where the answer goes.
+        // An obsolete client leaves the choice of the property to the owner.
         let property = request.property == 0 ? request.target : request.property
         let answer: @MainActor (Bool) -> Void = { [weak self] isServed in
             self?.connection?.answer(request, property: isServed ? property : 0)
@@ -190,10 +193,10 @@ import PicaGraph
         }
     }
 
-    /// Puts what the owner is asked for where the requestor looks.
+    /// Writes the requested content into the requestor's property.
     /// - Parameters:
-    ///   - target: One whose name was asked for.
-    ///   - completion: Called once, with whether it can be had.
+    ///   - target: An atom whose name has been looked up.
+    ///   - completion: Called once, with whether the content is available.
     private func serve(
         _ target: xcb_atom_t, from forms: XForms, into property: xcb_atom_t,
         _ request: xcb_selection_request_event_t,
@@ -218,7 +221,7 @@ import PicaGraph
         case "SAVE_TARGETS":
             connection.write([UInt32](), type: connection.atom("NULL"), to: property, of: request.requestor)
         default:
-            // Which encoding it is the answer says.
+            // The answer's type tells the encoding.
             let type = name == "TEXT" ? connection.atom("UTF8_STRING") : target
             if let bytes = forms.bytes(named: name, of: content) {
                 guard forms.allow(bytes.count) else { return completion(false) }
@@ -249,8 +252,9 @@ import PicaGraph
             })
     }
 
-    /// Answers several requests in one, which a property lists: pairs of a target and where it goes, with 0
-    /// for those that could not be had. A list may hold very many, each of which costs as much as one alone.
+    /// Answers a `MULTIPLE` request, whose property lists pairs of a target and a property, with 0 for those that fail.
+    ///
+    /// A list may be very long, and each entry costs as much as a request of its own.
     private func serveSeveral(
         _ list: xcb_atom_t, _ request: xcb_selection_request_event_t,
         completion: @escaping @MainActor (Bool) -> Void
@@ -259,7 +263,7 @@ import PicaGraph
             let asked = connection.read(list, of: request.requestor, limit: Self.longestList),
             asked.isWhole
         else { return completion(false) }
-        // All at once, as each question waits for the server.
+        // All names in one go, as each request waits for the server.
         let numbers = asked.numbers
         _ = connection.names(of: stride(from: 0, to: numbers.count - 1, by: 2).map { numbers[$0] })
         let forms = XForms()
@@ -276,10 +280,10 @@ import PicaGraph
         answers.came(true, at: 0)
     }
 
-    /// Gathers what becomes of several requests, some of which take time.
+    /// A collector of the answers to several requests, some of which arrive later.
     private final class Answers {
         private var pairs: [UInt32]
-        /// How many are missing, the asking itself among them.
+        /// The number of missing answers, counting the request itself.
         var due = 1
         private let completion: @MainActor ([UInt32]) -> Void
 
@@ -295,21 +299,21 @@ import PicaGraph
         }
     }
 
-    /// Waits for the server's time, with which a selection can be owned: for nobody else.
+    /// Waits for the server's time, which is needed to claim a selection. It does not wait for other programs.
     func settle(_ selection: X11Selection, within seconds: TimeInterval) {
         let deadline = SDL.now + seconds
         drain()
         while selection.isClaiming, waitForEvents(until: deadline) {}
     }
 
-    // MARK: The end
+    // MARK: Program end
 
     func handOver() {
         guard let content = clipboard.ownContent, let connection else { return }
         let manager = connection.atom("CLIPBOARD_MANAGER")
         guard connection.owner(of: manager) != 0 else { return }
         let deadline = SDL.now + Self.longestHandOver
-        // Nothing that an app makes comes any more once this waits for the manager.
+        // Lazy content has to be made now, as the main thread then waits for the manager.
         content.makeLazyData(within: Self.longestHandOver / 2)
         drain(for: Self.longestHandOver)
         while own[0].isClaiming, waitForEvents(until: deadline) {}
@@ -320,7 +324,7 @@ import PicaGraph
         while isHandedOver == nil || !outgoing.isEmpty, waitForEvents(until: deadline) {}
     }
 
-    /// Sleeps until something has come, and deals with it.
+    /// Sleeps until an event arrives, and handles it.
     /// - Returns: Whether there is time left.
     private func waitForEvents(until deadline: TimeInterval) -> Bool {
         let rest = deadline - SDL.now

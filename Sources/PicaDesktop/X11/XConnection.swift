@@ -1,19 +1,19 @@
 import CXCB
 import Foundation
 
-/// A connection to an X server beside SDL's, as far as selections need one.
+/// A connection to an X server besides SDL's, as far as selections need one.
 ///
-/// What goes wrong with other programs' windows, which may be gone at any time, harms nobody here: such
-/// errors come as events that nobody takes.
+/// Errors about other programs' windows, which may close at any time, are harmless: they arrive as events that are
+/// ignored.
 @MainActor final class XConnection {
     private let connection: OpaquePointer
     let root: xcb_window_t
     private var atoms: [String: xcb_atom_t] = [:]
     private var names: [xcb_atom_t: String] = [:]
-    /// The number that says a selection has a new owner; nil where the server tells nobody.
+    /// The event code for a selection's new owner; `nil` if the server does not support such events.
     private(set) var ownerEvent: UInt8?
 
-    /// nil where there is no server.
+    /// Creates a connection; `nil` if there is no server.
     init?() {
         guard let connection = xcb_connect(nil, nil) else { return nil }
         guard xcb_connection_has_error(connection) == 0,
@@ -32,15 +32,15 @@ import Foundation
     /// Whether the server is gone.
     var isBroken: Bool { xcb_connection_has_error(connection) != 0 }
 
-    /// The most that is sent at once, in bytes.
+    /// The largest chunk to send at once, in bytes.
     var chunkSize: Int { min(1 << 20, Int(xcb_get_maximum_request_length(connection)) * 4 - 64) }
 
     func flush() { xcb_flush(connection) }
 
-    /// The next event that has come; nil when there is none, and all is sent.
+    /// Returns the next event, or `nil` when there is none and all requests have been sent.
     func nextEvent() -> XEvent? {
         if let event = xcb_poll_for_event(connection) { return XEvent(event) }
-        // While much is sent, events are read that nobody would be woken for.
+        // Sending a lot also reads events, for which the descriptor would not wake the loop.
         flush()
         return xcb_poll_for_queued_event(connection).map { XEvent($0) }
     }
@@ -60,7 +60,7 @@ import Foundation
         return wanted.map { atoms[$0] ?? 0 }
     }
 
-    /// The names of atoms, without those that have none.
+    /// Returns the names of atoms, without those that have none.
     func names(of wanted: [xcb_atom_t]) -> [String] {
         let unknown = Set(wanted.filter { names[$0] == nil })
         let questions = unknown.map { xcb_get_atom_name(connection, $0) }
@@ -74,7 +74,7 @@ import Foundation
         return wanted.compactMap { names[$0] }
     }
 
-    /// The name of an atom that was asked for before; nil where it has none.
+    /// Returns the name of an atom that was looked up before, or `nil` if it has none.
     func knownName(of atom: xcb_atom_t) -> String? { names[atom] }
 
     private func know(_ atom: xcb_atom_t, as name: String) {
@@ -84,7 +84,7 @@ import Foundation
 
     // MARK: Windows and properties
 
-    /// A window that nobody sees and whose properties are watched.
+    /// Creates an invisible window whose properties are watched.
     func makeWindow() -> xcb_window_t {
         let id = xcb_generate_id(connection)
         var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
@@ -96,13 +96,13 @@ import Foundation
 
     func destroy(_ window: xcb_window_t) { xcb_destroy_window(connection, window) }
 
-    /// Follows a window of another program's: its properties, and that it goes.
+    /// Starts or stops watching the properties and the destruction of another program's window.
     func watch(_ window: xcb_window_t, _ isWatched: Bool) {
         var mask = isWatched ? Self.watchMask : 0
         xcb_change_window_attributes(connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
     }
 
-    /// Follows a window of another program's, and waits for the server to say whether it is there.
+    /// Watches another program's window, and waits for the server to answer whether it exists.
     func watchIfPresent(_ window: xcb_window_t) -> Bool {
         var mask = Self.watchMask
         let request = xcb_change_window_attributes_checked(
@@ -115,8 +115,8 @@ import Foundation
     private static let watchMask =
         XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
 
-    /// Takes a property away and reads it.
-    /// - Parameter limit: The most it may hold, in bytes.
+    /// Reads and deletes a property.
+    /// - Parameter limit: The largest accepted size, in bytes.
     func take(_ property: xcb_atom_t, of window: xcb_window_t, limit: Int) -> XProperty? {
         read(property, of: window, limit: limit, deletes: true)
     }
@@ -149,7 +149,7 @@ import Foundation
         xcb_change_property(connection, replace, window, property, type, 32, UInt32(numbers.count), numbers)
     }
 
-    /// Adds nothing to a property, so that the event of it tells the server's time.
+    /// Appends nothing to a property, so that the resulting event tells the server's time.
     func touch(_ property: xcb_atom_t, of window: xcb_window_t) {
         let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
         xcb_change_property(connection, append, window, property, XCB_ATOM_INTEGER.rawValue, 32, 0, nil)
@@ -159,13 +159,13 @@ import Foundation
 
     // MARK: Selections
 
-    /// Has the server say when the owner of a selection ends, and when it has another.
+    /// Requests events for the end of a selection's owner and, if `changes` is `true`, for a new owner.
     func watchOwner(of selection: xcb_atom_t, for window: xcb_window_t, changes: Bool) {
         if ownerEvent == nil {
             guard let extensionData = pica_xfixes(connection),
                 extensionData.pointee.present != 0
             else { return }
-            // A client has to say what it knows before anything else.
+            // A client must announce its version before any other request.
             let question = xcb_xfixes_query_version(connection, 1, 0)
             free(xcb_xfixes_query_version_reply(connection, question, nil))
             ownerEvent = extensionData.pointee.first_event + UInt8(XCB_XFIXES_SELECTION_NOTIFY)
@@ -188,7 +188,7 @@ import Foundation
         xcb_set_selection_owner(connection, window, selection, time)
     }
 
-    /// Asks the owner of a selection for it in some form, to be put into a property.
+    /// Asks the owner of a selection to write its content as `target` into a property.
     func convert(
         _ selection: xcb_atom_t, to target: xcb_atom_t, into property: xcb_atom_t, of window: xcb_window_t,
         at time: xcb_timestamp_t = 0
@@ -196,8 +196,8 @@ import Foundation
         xcb_convert_selection(connection, window, selection, target, property, time)
     }
 
-    /// Says what has become of a request.
-    /// - Parameter property: Where the answer is; 0 when there is none.
+    /// Notifies a requestor of the result of its request.
+    /// - Parameter property: The property that holds the answer; 0 if there is none.
     func answer(_ request: xcb_selection_request_event_t, property: xcb_atom_t) {
         let notice = xcb_selection_notify_event_t(
             response_type: UInt8(XCB_SELECTION_NOTIFY), pad0: 0, sequence: 0, time: request.time,
@@ -207,7 +207,7 @@ import Foundation
     }
 
     private func send<Event>(_ event: Event, to window: xcb_window_t) {
-        // An event's room is 32 bytes.
+        // An event occupies 32 bytes.
         var bytes = [UInt8](repeating: 0, count: 32)
         bytes.withUnsafeMutableBytes {
             $0.storeBytes(of: event, as: Event.self)
@@ -218,7 +218,7 @@ import Foundation
 
     // MARK: Dragging
 
-    /// A place of one window in another's pixels, and which of the windows in that it is in; 0 for none.
+    /// Converts a position from one window's pixels to another's, and returns the child window there; 0 for none.
     func place(_ place: (x: Int16, y: Int16), of window: xcb_window_t, in other: xcb_window_t)
         -> (x: Int16, y: Int16, child: xcb_window_t)?
     {
@@ -228,12 +228,12 @@ import Foundation
         return (answer.pointee.dst_x, answer.pointee.dst_y, answer.pointee.child)
     }
 
-    /// Tells another program something.
+    /// Sends a client message to another program.
     /// - Parameters:
-    ///   - message: The name of what is told.
-    ///   - numbers: At most five.
-    ///   - window: Which of its windows it is about.
-    ///   - receiver: The window that takes messages for that.
+    ///   - message: The name of the message type.
+    ///   - numbers: The data, at most five numbers.
+    ///   - window: The window that the message is about.
+    ///   - receiver: The window that receives messages for that one.
     func send(
         _ message: String, _ numbers: [UInt32], about window: xcb_window_t, to receiver: xcb_window_t
     ) {
@@ -249,14 +249,14 @@ import Foundation
     }
 }
 
-/// What a property holds.
+/// The content of a property.
 struct XProperty {
     var type: xcb_atom_t
     var bytes: [UInt8]
-    /// Otherwise it is larger than was asked for.
+    /// Whether it is complete; otherwise it is larger than the limit.
     var isWhole: Bool
 
-    /// What it holds as atoms or other numbers of 32 bits.
+    /// The content as atoms or other 32-bit numbers.
     var numbers: [UInt32] {
         stride(from: 0, to: bytes.count - 3, by: 4).map { place in
             bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: UInt32.self) }
@@ -268,7 +268,7 @@ struct XProperty {
 struct XEvent: ~Copyable {
     private let event: UnsafeMutablePointer<xcb_generic_event_t>
 
-    /// Takes it over.
+    /// Creates an event that takes ownership of its memory.
     init(_ event: UnsafeMutablePointer<xcb_generic_event_t>) { self.event = event }
 
     deinit { free(event) }

@@ -2,16 +2,18 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 
-/// Errors that an X server reports.
+/// A handler for errors that an X server reports.
 ///
-/// Xlib ends the program at the first; every toolkit replaces that. SDL leaves it, and has one that no
-/// program can avoid: to wake its loop from another thread it sends a message to a window, which may be
-/// closing.
+/// Xlib ends the program at the first error, and every toolkit replaces that behavior. SDL does not, although it causes
+/// one error that no program can avoid. To wake its loop from another thread it sends a message to a window, which may
+/// be closing.
 enum XErrors {
-    /// Goes on after errors. To be called before SDL connects: when it quits it puts the handler it found
-    /// back, and meets its last errors only then.
+    /// Makes the program continue after X errors.
+    ///
+    /// To be called before SDL connects. When SDL quits it restores the handler that it found, and meets its last
+    /// errors only then.
     static func survive() {
-        // SDL is linked with the library, where it has X at all.
+        // SDL is linked with the library if it supports X at all.
         guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return }
         defer { dlclose(library) }
         typealias SetHandler = @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer?
@@ -28,8 +30,8 @@ enum XErrors {
         _ = setEndHandler(unsafeBitCast(endHandler, to: UnsafeRawPointer.self))
     }
 
-    /// Xlib ends the program where its server does, and lets nobody keep it from that. Nothing of Xlib's may be
-    /// called any longer.
+    /// Saves and exits when the server is gone. Xlib ends the program in any case, and no Xlib function may be called
+    /// any longer.
     private static func serverHasGone() -> Never {
         if MainThread.isCurrent { MainThread.assumeIsolated { UnsavedStorage.save() } }
         StandardError.write("\(DesktopError.displayGone)\n")

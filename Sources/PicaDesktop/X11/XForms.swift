@@ -1,14 +1,16 @@
 import Foundation
 import PicaGraph
 
-/// The forms of a selection's content that one request gets. A request may list very many targets: each form is made
-/// once, however often it is asked for, and all together are no more than a clipboard holds.
+/// The encoded forms of a selection's content for one request.
+///
+/// A request may list very many targets. Each form is made once however often it is requested, and their total size is
+/// limited to the clipboard's limit.
 @MainActor final class XForms {
     private var made: [String: [UInt8]] = [:]
-    /// In bytes.
+    /// The remaining total size, in bytes.
     private var room = ClipboardContent.limit
 
-    /// A form as a target's name wants it; nil where there is none yet.
+    /// Returns the content in the form for a target's name, or `nil` if it has not been made yet.
     func bytes(named name: String, of content: ClipboardContent) -> [UInt8]? {
         if let known = made[name] { return known }
         guard let bytes = content.bytes(of: TextType.type(named: name)) else { return nil }
@@ -16,13 +18,13 @@ import PicaGraph
         return made[name]
     }
 
-    /// Bytes in UTF-8 as a target's name wants them.
+    /// Returns UTF-8 bytes in the encoding of a target's name.
     func encoded(_ bytes: [UInt8], as name: String) -> [UInt8] {
         name == "STRING" ? ExchangedText.latin1(utf8: bytes) : bytes
     }
 
-    /// Takes room for what is given.
-    /// - Returns: Whether there was enough.
+    /// Deducts a form's size from the remaining total size.
+    /// - Returns: Whether there was enough left.
     func allow(_ count: Int) -> Bool {
         guard count <= room else { return false }
         room -= count

@@ -2,16 +2,17 @@ import CXCB
 import Foundation
 import PicaGraph
 
-/// Something that another program was asked for. It comes in one chunk or, when it is long, in many, each
-/// sent when the last was taken.
+/// Content requested from another program.
+///
+/// It arrives in one chunk or, if it is long, in many. Each is sent after the previous one has been read.
 @MainActor final class XIncoming {
     let selection: xcb_atom_t
-    /// A window of its own: what comes too late finds nobody.
+    /// A separate window for each request, so that a late answer has no effect.
     let window: xcb_window_t
     private let connection: XConnection
     private let property: xcb_atom_t
     private let chunks: xcb_atom_t
-    /// What came so far of something that comes in chunks.
+    /// The chunks received so far; `nil` if the content does not come in chunks.
     private var received: XChunks?
     private var timeout: Timeout?
     private var completion: (@MainActor (Result<XProperty, ClipboardError>) -> Void)?
@@ -33,7 +34,7 @@ import PicaGraph
 
     var isFinished: Bool { completion == nil }
 
-    /// The owner says where the answer is.
+    /// Handles the owner's notice of where the answer is.
     func answered(_ event: xcb_selection_notify_event_t) {
         guard received == nil else { return }
         guard event.property == property, let answer = takeProperty() else {
@@ -42,14 +43,14 @@ import PicaGraph
         guard answer.type == chunks else {
             return finish(answer.isWhole ? .success(answer) : .failure(.tooLarge))
         }
-        // At least as much is to come, says the owner.
+        // The owner announces a lower bound of the size.
         let announced = Int(answer.numbers.first ?? 0)
         guard announced <= ClipboardContent.limit else { return finish(.failure(.tooLarge)) }
         received = XChunks()
         timeout?.renew()
     }
 
-    /// A property was set: the next chunk, or none of any length, which ends it.
+    /// Handles a property change: the next chunk, or an empty one, which ends the transfer.
     func propertySet(_ event: xcb_property_notify_event_t) {
         guard let received, event.atom == property, let chunk = takeProperty() else { return }
         guard chunk.isWhole, chunk.bytes.count <= ClipboardContent.limit - received.count else {
@@ -60,7 +61,7 @@ import PicaGraph
         timeout?.renew()
     }
 
-    /// All chunks are here.
+    /// Joins the chunks after the last one.
     private func finish(_ chunks: XChunks) {
         guard let completion = end() else { return }
         guard chunks.count > ClipboardContent.shortText else { return completion(.success(chunks.joined())) }
@@ -76,8 +77,8 @@ import PicaGraph
 
     func finish(_ result: Result<XProperty, ClipboardError>) { end()?(result) }
 
-    /// Takes nothing more.
-    /// - Returns: Who waits for the answer; nil where somebody has had it.
+    /// Ends the transfer.
+    /// - Returns: The completion handler; `nil` if it has been called already.
     private func end() -> (@MainActor (Result<XProperty, ClipboardError>) -> Void)? {
         guard let completion else { return nil }
         self.completion = nil
@@ -89,8 +90,9 @@ import PicaGraph
     }
 }
 
-/// What comes in chunks. They are put together at the end, beside the main thread where that is much: an array that
-/// grows so far would be moved as a whole now and then.
+/// The chunks of a transfer, joined at its end.
+///
+/// Long content is joined off the main thread. Growing one array instead would copy all of it now and then.
 private final class XChunks: @unchecked Sendable {
     private var type: xcb_atom_t = 0
     private var chunks: [[UInt8]] = []
@@ -102,7 +104,7 @@ private final class XChunks: @unchecked Sendable {
         count += chunk.bytes.count
     }
 
-    /// All of it, of which nothing is left here.
+    /// Returns all chunks joined, and empties the list.
     func joined() -> XProperty {
         var all: [UInt8] = []
         all.reserveCapacity(count)

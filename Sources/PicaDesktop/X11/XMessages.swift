@@ -3,10 +3,9 @@ import CXCB
 import Foundation
 import PicaGraph
 
-/// Messages that other programs send to one of SDL's windows on an X server, and that SDL is not to see.
+/// Client messages from other programs to one of SDL's windows on an X server, hidden from SDL.
 ///
-/// Xlib asks the filters that are registered with it about each event before SDL has it, for the input methods
-/// that came first to use it.
+/// Xlib passes each event to registered filters before SDL gets it. The mechanism was made for input methods.
 @MainActor final class XMessages {
     typealias Take = @MainActor (xcb_client_message_event_t) -> Bool
 
@@ -14,7 +13,7 @@ import PicaGraph
     private let take: Take
     private static let kind: CInt = 33  // ClientMessage
 
-    /// What Xlib knows a window of SDL's by.
+    /// Xlib's identification of an SDL window.
     private struct Target {
         let display: OpaquePointer
         let id: CUnsignedLong
@@ -23,8 +22,8 @@ import PicaGraph
     private typealias Filter =
         @convention(c) (OpaquePointer?, CUnsignedLong, UnsafeRawPointer?, UnsafeMutableRawPointer?) -> CInt
 
-    /// - Parameter take: Given each message; whether that is all that becomes of it. Called while SDL reads what
-    ///   has come: nothing may be drawn or waited for.
+    /// - Parameter take: Called with each message; returns whether to hide it from SDL. It is called while SDL reads
+    ///   events, so it must neither draw nor wait.
     init?(to window: OpaquePointer, take: @escaping Take) {
         guard let info = SDL.systemInfo(of: window) else { return nil }
         self.target = Target(display: info.display, id: CUnsignedLong(info.id))
@@ -67,7 +66,7 @@ import PicaGraph
 }
 
 extension xcb_client_message_event_t {
-    /// - Parameter event: Xlib's; nil where its data are no numbers of 32 bits.
+    /// - Parameter event: Xlib's event; the result is `nil` if its data are not 32-bit numbers.
     fileprivate init?(_ event: UnsafeRawPointer) {
         guard event.load(fromByteOffset: 48, as: CInt.self) == 32 else { return nil }
         func number(_ offset: Int) -> UInt32 {

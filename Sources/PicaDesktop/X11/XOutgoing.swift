@@ -1,7 +1,7 @@
 import CXCB
 import Foundation
 
-/// Something on its way to another program in chunks, each sent when the last was taken.
+/// Content on its way to another program in chunks, each sent after the previous one has been read.
 @MainActor final class XOutgoing {
     let window: xcb_window_t
     let property: xcb_atom_t
@@ -23,7 +23,7 @@ import Foundation
         timeout = Timeout(seconds: Timeout.withReaders, onEnd: onGivingUp)
     }
 
-    /// The other program has taken what was there. Nothing at all says that it was the last.
+    /// Sends the next chunk after the previous one has been read. An empty chunk ends the transfer.
     func chunkTaken() {
         timeout?.renew()
         let chunk = rest.prefix(connection.chunkSize)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The resource database of an X server: what `xrdb -query` prints.
+/// The resource database of an X server, as `xrdb -query` prints it.
 package enum XResources {
-    /// - Returns: The value of the resource of exactly that name; nil when there is none, or no X.
+    /// - Returns: The value of the resource with exactly that name; `nil` if there is none, or no X server.
     static func value(of name: String) -> String? {
         text().flatMap { value(of: name, in: $0) }
     }
 
-    /// Finds `name:` at the start of a line.
+    /// Returns the value after `name:` at the start of a line.
     package static func value(of name: String, in text: String) -> String? {
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: ":", maxSplits: 1)
@@ -18,10 +18,10 @@ package enum XResources {
         return nil
     }
 
-    /// Asks over a connection of its own: SDL shows its connection only in a header that would bring
-    /// all of Xlib's names along.
+    /// Reads the database over a separate connection: SDL exposes its own only in a header that would import all of
+    /// Xlib's names.
     private static func text() -> String? {
-        // SDL has loaded the library already, or this is no X session.
+        // SDL has loaded the library already, or this is not an X session.
         guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return nil }
         defer { dlclose(library) }
         guard

@@ -1,6 +1,6 @@
 import CXCB
 
-/// Transfers of long contents to other programs, chunk by chunk: one for each property of a window.
+/// Chunked transfers to other programs: one for each property of a window.
 @MainActor struct XTransfers {
     private var transfers: [xcb_window_t: [xcb_atom_t: XOutgoing]] = [:]
 
@@ -8,22 +8,22 @@ import CXCB
 
     func contains(_ window: xcb_window_t) -> Bool { transfers[window] != nil }
 
-    /// Begins one, in the place of any that the property has.
+    /// Adds a transfer, in place of any earlier one for its property.
     mutating func add(_ transfer: XOutgoing) {
         transfers[transfer.window, default: [:]][transfer.property] = transfer
     }
 
-    /// Ends one.
+    /// Removes the transfer for a property.
     mutating func remove(_ property: xcb_atom_t, of window: xcb_window_t) {
         transfers[window]?[property] = nil
         if transfers[window]?.isEmpty == true { transfers[window] = nil }
     }
 
-    /// Ends all of a window's.
+    /// Removes all transfers of a window.
     mutating func remove(allOf window: xcb_window_t) { transfers[window] = nil }
 
-    /// A program has taken a chunk.
-    /// - Returns: Whether it was a transfer's last.
+    /// Sends the next chunk after a program has read one.
+    /// - Returns: Whether that ended the transfer.
     mutating func chunkTaken(_ property: xcb_atom_t, of window: xcb_window_t) -> Bool {
         guard let transfer = transfers[window]?[property] else { return false }
         transfer.chunkTaken()

@@ -1,21 +1,22 @@
 import CSDL
 import Foundation
 
-/// A window of an X server, for what SDL does only together with more.
+/// A window of an X server, for functions that SDL offers only with side effects.
 @MainActor
 struct XWindow {
     private let display: OpaquePointer
     private let id: CUnsignedLong
 
-    /// nil where the window is no X server's.
+    /// Creates a reference to an SDL window; `nil` if it is not an X server's window.
     init?(_ window: OpaquePointer) {
         guard SDL.isX11, let info = SDL.systemInfo(of: window), info.id != 0 else { return nil }
         display = info.display
         id = CUnsignedLong(info.id)
     }
 
-    /// Tells the window manager how small and how large the window may become, in pixels. `SDL_SetWindowMinimumSize`
-    /// would also raise the window, and move it to where SDL last saw it.
+    /// Sets the smallest and largest size in the window manager's hints, in pixels.
+    ///
+    /// `SDL_SetWindowMinimumSize` would also raise the window, and move it to where SDL last saw it.
     func setSizeLimits(least: (width: Int32, height: Int32), most: (width: Int32, height: Int32)) {
         guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return }
         defer { dlclose(library) }
