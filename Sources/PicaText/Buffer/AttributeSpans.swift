@@ -1,11 +1,11 @@
-/// What each span of a text has beside its characters: values in a ``SummaryTree`` of runs.
+/// The attribute values of a text's spans, in a ``SummaryTree`` of runs.
 ///
-/// Neighbours never have the same value. Edits, look-ups and copies cost O(log n), to enumerate runs costs
-/// their number beside that.
+/// Neighboring runs never have the same value. Edits, look-ups and copies cost O(log n). Enumerating runs costs time
+/// proportional to their number in addition.
 package struct AttributeSpans<Value: Equatable> {
-    /// A span that has one value.
+    /// A span of text with one value.
     package struct Run {
-        /// In UTF-8 bytes from the start of the text.
+        /// The range, in UTF-8 bytes from the start of the text.
         package var range: Range<Int>
         package var value: Value
     }
@@ -28,16 +28,16 @@ package struct AttributeSpans<Value: Equatable> {
 
     private(set) var tree = SummaryTree<TreeItems<Span>>()
 
-    /// Those of an empty text.
+    /// Creates the spans of an empty text.
     package init() {}
 
-    /// Those of a text that has one value.
+    /// Creates one span for a text that has a single value.
     package init(_ value: Value, count: Int) {
         if count > 0 { tree = SummaryTree(items: [Span(value: value, count: count)]) }
     }
 
-    /// Those of a text put together from spans, in time linear in their number.
-    /// - Parameter values: Lengths in bytes, which count as 0 where they are negative.
+    /// Creates the spans of a text from values and lengths, in time linear in their number.
+    /// - Parameter values: The values with their lengths in bytes. Negative lengths count as 0.
     package init(_ values: some Sequence<(value: Value, count: Int)>) {
         var spans: [Span] = []
         for (value, count) in values where count > 0 {
@@ -55,7 +55,7 @@ package struct AttributeSpans<Value: Equatable> {
 
     // MARK: Reading
 
-    /// The span that the byte at an offset is in; nil outside the text.
+    /// Returns the run that contains the byte at an offset, or `nil` outside the text.
     package func run(at offset: Int) -> Run? {
         guard offset >= 0, offset < count else { return nil }
         let (leaf, before) = tree.leaf(at: offset)
@@ -69,10 +69,10 @@ package struct AttributeSpans<Value: Equatable> {
         return nil
     }
 
-    /// What the byte at an offset has; nil outside the text.
+    /// Returns the value of the byte at an offset, or `nil` outside the text.
     package func value(at offset: Int) -> Value? { run(at: offset)?.value }
 
-    /// The spans of a range, cut to it, in order.
+    /// Returns the runs of a range, clipped to it, in order.
     package func runs(in range: Range<Int>) -> [Run] {
         let range = range.clamped(to: 0..<count)
         var runs: [Run] = []
@@ -99,7 +99,7 @@ package struct AttributeSpans<Value: Equatable> {
 
     // MARK: Changing
 
-    /// Puts the values of other text where those of `range` were.
+    /// Replaces the values of `range` with those of other text.
     package mutating func replace(_ range: Range<Int>, with new: AttributeSpans) {
         let range = range.clamped(to: 0..<count)
         tree.replace(range, with: new.tree)
@@ -114,7 +114,7 @@ package struct AttributeSpans<Value: Equatable> {
         replace(range, with: AttributeSpans(runs(in: range).map { (change($0.value), $0.range.count) }))
     }
 
-    /// Makes one of the spans on both sides of a place where they have the same value.
+    /// Joins the runs on both sides of an offset if they have the same value.
     private mutating func joinSpans(at offset: Int) {
         guard let before = run(at: offset - 1), let after = run(at: offset),
             before.range.upperBound == offset, before.value == after.value

@@ -1,8 +1,8 @@
-/// Stands for a set of attributes; its table knows which.
+/// An identifier of a set of attributes in an ``AttributeTable``.
 package struct AttributeID: Hashable, Sendable {
     package let index: Int
 
-    /// What text has that nobody gave any attributes: the first of every table.
+    /// The identifier of text without attributes: the first entry of every table.
     package static let plain = AttributeID(index: 0)
 
     package init(index: Int) {
@@ -10,14 +10,14 @@ package struct AttributeID: Hashable, Sendable {
     }
 }
 
-/// Values by small numbers, so that runs of text are compared by number and not value by value.
+/// A table that assigns small numbers to values, so that runs of text compare numbers instead of values.
 ///
 /// Values stay as long as the table does: texts have few different ones.
 package struct AttributeTable<Value: Hashable> {
     private var values: [Value]
     private var ids: [Value: AttributeID]
 
-    /// - Parameter plain: What ``AttributeID/plain`` stands for.
+    /// - Parameter plain: The value of ``AttributeID/plain``.
     package init(plain: Value) {
         values = [plain]
         ids = [plain: .plain]
@@ -25,10 +25,10 @@ package struct AttributeTable<Value: Hashable> {
 
     package var count: Int { values.count }
 
-    /// The value of an attribute of this table; that of plain text for one that is not.
+    /// The value of an identifier of this table. An unknown identifier has the value of plain text.
     package subscript(id: AttributeID) -> Value { values[id.index < values.count ? id.index : 0] }
 
-    /// What stands for a value, new or known.
+    /// Returns the identifier of a value, adding the value if it is new.
     package mutating func id(for value: Value) -> AttributeID {
         if let known = ids[value] { return known }
         let id = AttributeID(index: values.count)

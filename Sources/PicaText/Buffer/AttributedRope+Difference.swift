@@ -1,10 +1,10 @@
 extension AttributedRope {
-    /// The smallest edits that turn this text into another: of its characters alone, and with the attributes.
+    /// Returns the smallest edits that turn this text into another: for the characters alone, and with attributes.
     package func difference(from other: AttributedRope) -> (text: TextEdit, whole: TextEdit) {
         var string = other.rope.string
         let text = string.withUTF8 { rope.difference(from: $0) }
         let lower = min(commonAttributes(with: other), text.range.lowerBound)
-        // Texts that are the same end alike all the way.
+        // Identical texts share their whole length as a common ending.
         let isSame = text.range.isEmpty && text.newCount == 0
         let common = isSame ? utf8Count : utf8Count - text.range.upperBound
         let limit = min(common, min(utf8Count, other.utf8Count) - lower)
@@ -14,7 +14,7 @@ extension AttributedRope {
         return (text, edit)
     }
 
-    /// How many bytes at the beginning have the same attributes.
+    /// Returns the number of leading bytes with the same attributes.
     private func commonAttributes(with other: AttributedRope) -> Int {
         var count = 0
         for (run, wanted) in zip(
@@ -27,7 +27,7 @@ extension AttributedRope {
         return count
     }
 
-    /// How many bytes at the end have the same attributes.
+    /// Returns the number of trailing bytes with the same attributes.
     private func commonTrailingAttributes(with other: AttributedRope) -> Int {
         var count = 0
         for (run, wanted) in zip(

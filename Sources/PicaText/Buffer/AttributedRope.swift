@@ -1,7 +1,7 @@
-/// A long text with the attributes of its spans, edited as one.
+/// A long text with attributed spans that are edited together with it.
 package struct AttributedRope: Sendable, Equatable {
     package private(set) var rope: Rope
-    /// As long as the text.
+    /// The spans, which are as long as the text.
     package private(set) var spans: AttributeSpans<AttributeID>
 
     package init(_ text: String = "", _ attributes: AttributeID = .plain) {
@@ -13,7 +13,7 @@ package struct AttributedRope: Sendable, Equatable {
         spans = AttributeSpans(attributes, count: rope.utf8Count)
     }
 
-    /// - Parameter spans: What is too long is cut off, what is missing is plain.
+    /// - Parameter spans: The spans of the text. Excess length is cut off, and missing length is plain.
     package init(_ rope: Rope, spans: AttributeSpans<AttributeID>) {
         self.rope = rope
         self.spans = spans.slice(0..<rope.utf8Count)
@@ -26,7 +26,7 @@ package struct AttributedRope: Sendable, Equatable {
 
     package var utf8Count: Int { rope.utf8Count }
 
-    /// Several parts, a line end between any two.
+    /// Returns several parts of the text, joined by line feeds.
     package func joined(_ ranges: [Range<Int>]) -> AttributedRope {
         guard var result = ranges.first.map(slice) else { return AttributedRope() }
         for range in ranges.dropFirst() {
@@ -50,7 +50,7 @@ package struct AttributedRope: Sendable, Equatable {
         spans.replace(range, with: new.spans)
     }
 
-    /// Changes attributes and no text.
+    /// Changes attributes without changing the text.
     package mutating func updateAttributes(
         in range: Range<Int>, _ change: (AttributeID) -> AttributeID
     ) {
@@ -65,7 +65,7 @@ extension AttributedRope: TextBuffer {
         rope.withChunk(at: offset, body)
     }
 
-    /// Puts text where `range` was, with the attributes of what it replaces or else follows.
+    /// Replaces `range` with text, which gets the attributes of the replaced text or else of the text before it.
     package mutating func replace(_ range: Range<Int>, with text: String) {
         let range = rope.clamped(range)
         let attributes = spans.value(at: range.isEmpty ? range.lowerBound - 1 : range.lowerBound)

@@ -1,5 +1,5 @@
 extension String {
-    /// The text with a space for each line end.
+    /// The text with each line end replaced by a space.
     var onOneLine: String {
         var text = self
         return text.withUTF8 { bytes in
@@ -16,14 +16,14 @@ extension String {
 }
 
 extension String {
-    /// The text without the line ends that it begins and ends with, as a copied line often has one.
+    /// The text without line ends at its start and end, which a copied line often has.
     var withoutOuterLineEnds: String {
         let rest = drop(while: \.isNewline)
         return String(rest[..<(rest.lastIndex { !$0.isNewline }.map(rest.index(after:)) ?? rest.startIndex)])
     }
 }
 
-/// Passes on UTF-8 with a space for each line end, so never more than there was.
+/// Passes on UTF-8 bytes with each line end replaced by a space. The result is never longer than the text.
 func forEachByte(onOneLine text: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) {
     var index = 0
     func follows(_ byte: UInt8, after distance: Int = 1) -> Bool {

@@ -11,7 +11,7 @@ extension Rope {
             range: prefix..<utf8Count - suffix, newCount: other.count - suffix - prefix)
     }
 
-    /// How many bytes at the end are those of `other`, at most `limit`.
+    /// Returns the number of trailing bytes that are the same in `other`, at most `limit`.
     private func commonSuffix(with other: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {
         var count = 0
         while count < limit {

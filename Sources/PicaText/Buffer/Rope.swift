@@ -1,9 +1,9 @@
 import Glibc
 
-/// A long text that is cheap to edit anywhere and free to copy: a ``SummaryTree`` of UTF-8.
+/// A long text that is cheap to edit anywhere and to copy: a ``SummaryTree`` of UTF-8.
 ///
-/// Finding, cutting and replacing cost O(log n). Lines are what line feeds end; other characters that
-/// break lines belong to the line they stand in.
+/// Finding, cutting and replacing cost O(log n). Only line feeds end a line. Other characters that break lines count as
+/// part of their line.
 package struct Rope: TextBuffer, Sendable {
     private(set) var tree = SummaryTree<RopeLeaf>()
 
@@ -13,12 +13,12 @@ package struct Rope: TextBuffer, Sendable {
         tree = SummaryTree(RopeLeaf.leaves(of: text))
     }
 
-    /// - Parameter bytes: UTF-8; whatever is not valid becomes U+FFFD.
+    /// - Parameter bytes: UTF-8; invalid sequences become U+FFFD.
     package init(repairing bytes: some Collection<UInt8>) {
         self.init(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Bytes, newlines and UTF-16 code units of the whole text.
+    /// The numbers of bytes, newlines and UTF-16 code units in the whole text.
     package var summary: RopeSummary { tree.summary }
     package var utf8Count: Int { tree.summary.utf8 }
     package var utf16Count: Int { tree.summary.utf16 }
@@ -29,7 +29,7 @@ package struct Rope: TextBuffer, Sendable {
         replace(range, with: Rope(text))
     }
 
-    /// Puts another rope's text, which is shared and not copied, where `range` was.
+    /// Replaces `range` with another rope's text, which is shared and not copied.
     package mutating func replace(_ range: Range<Int>, with rope: Rope) {
         tree.replace(clamped(range), with: rope.tree)
         forgetLargeStorage()
@@ -39,7 +39,7 @@ package struct Rope: TextBuffer, Sendable {
         replace(utf8Count..<utf8Count, with: text)
     }
 
-    /// A part of the text. It shares the text's storage unless it is short.
+    /// Returns a part of the text. It shares the text's storage unless it is short.
     package func slice(_ range: Range<Int>) -> Rope {
         var slice = Rope()
         slice.tree = tree.part(clamped(range))
@@ -49,7 +49,7 @@ package struct Rope: TextBuffer, Sendable {
 
     private static let largeStorage = 64 * 1024
 
-    /// Gives a short text leaves of its own: the rest of a long text that is gone must not keep it.
+    /// Copies the leaves of a short text, so that it does not keep a long text's storage alive.
     private mutating func forgetLargeStorage() {
         guard utf8Count < Self.largeStorage else { return }
         tree = tree.replacingLeaves { $0.copied(fromStorageOver: Self.largeStorage) }
@@ -68,7 +68,7 @@ package struct Rope: TextBuffer, Sendable {
         let range = clamped(range)
         var string = ""
         string.reserveCapacity(range.count)
-        // What is valid UTF-8 already is not looked at again.
+        // The leaves hold valid UTF-8, which is not validated again.
         tree.forEachLeaf(in: range) { leaf, part in
             string.append(contentsOf: leaf.substring(part))
             return true
@@ -85,15 +85,15 @@ package struct Rope: TextBuffer, Sendable {
 
     // MARK: Lines
 
-    /// One more than there are line feeds.
+    /// The number of lines, which is one more than the number of line feeds.
     package var lineCount: Int { tree.summary.newlines + 1 }
 
-    /// The line, counted from 0, that an offset stands in.
+    /// Returns the line that contains an offset, counted from 0.
     package func line(at offset: Int) -> Int {
         summary(upTo: offset).newlines
     }
 
-    /// Where a line begins. Lines before the first begin at 0, those after the last at the text's end.
+    /// Returns the offset of a line's start. Negative lines start at 0, and lines after the last at the text's end.
     package func lineStart(_ line: Int) -> Int {
         guard line > 0 else { return 0 }
         guard line <= tree.summary.newlines else { return utf8Count }
@@ -110,13 +110,13 @@ package struct Rope: TextBuffer, Sendable {
         }
     }
 
-    /// A line with the line feed that ends it.
+    /// Returns the range of a line, including the line feed that ends it.
     package func lineRange(_ line: Int) -> Range<Int> {
         let start = lineStart(line)
         return start..<max(start, lineStart(line + 1))
     }
 
-    /// A line without the LF or CR LF that ends it.
+    /// Returns the range of a line without the LF or CR LF that ends it.
     package func lineContentRange(_ line: Int) -> Range<Int> {
         withoutLineEnd(lineRange(line))
     }
@@ -124,7 +124,7 @@ package struct Rope: TextBuffer, Sendable {
     package func paragraphRange(at offset: Int) -> Range<Int> {
         let offset = scalarBoundary(offset)
         let (leaf, before) = tree.leaf(at: offset)
-        // Mostly both ends are near.
+        // Mostly both ends are in the same leaf.
         let (start, end) = leaf.withBytes { bytes -> (Int?, Int?) in
             let local = offset - before.utf8
             return (
@@ -138,7 +138,7 @@ package struct Rope: TextBuffer, Sendable {
         return lower..<max(lower, end ?? lineStart(line + 1))
     }
 
-    /// How many line feeds there are in a range, which is looked through.
+    /// Returns the number of line feeds in a range, which is scanned.
     package func newlineCount(in range: Range<Int>) -> Int {
         var count = 0
         forEachChunk(in: range) { bytes in
@@ -150,7 +150,7 @@ package struct Rope: TextBuffer, Sendable {
 
     // MARK: Converting
 
-    /// Bytes, newlines and UTF-16 code units before an offset.
+    /// Returns the numbers of bytes, newlines and UTF-16 code units before an offset.
     package func summary(upTo offset: Int) -> RopeSummary {
         let offset = scalarBoundary(offset)
         let (leaf, before) = tree.leaf(at: offset)
@@ -163,7 +163,7 @@ package struct Rope: TextBuffer, Sendable {
         summary(upTo: offset).utf16
     }
 
-    /// The UTF-8 offset of a UTF-16 offset; between two surrogates, that of the first.
+    /// Returns the UTF-8 offset of a UTF-16 offset. Between two surrogates it is the first one's.
     package func utf8Offset(utf16 offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < utf16Count else { return utf8Count }
@@ -183,7 +183,8 @@ package struct Rope: TextBuffer, Sendable {
 }
 
 extension Rope: Hashable {
-    /// Texts of one length may have one hash value: nobody reads a long one for it.
+    /// Hashes only the summary, as reading a long text would cost too much. Texts of one length may have one hash
+    /// value.
     package func hash(into hasher: inout Hasher) { hasher.combine(summary) }
 
     package static func == (left: Rope, right: Rope) -> Bool {
@@ -199,7 +200,7 @@ extension Rope: Hashable {
         return isEqual
     }
 
-    /// How many bytes from `offset` on are those of `other`.
+    /// Returns the number of bytes from `offset` on that are the same in `other`.
     package func commonPrefix(at offset: Int, with other: UnsafeBufferPointer<UInt8>) -> Int {
         var count = 0
         forEachChunk(in: offset..<min(utf8Count, offset + other.count)) { bytes in
@@ -211,7 +212,7 @@ extension Rope: Hashable {
     }
 }
 
-/// How many bytes two chunks share from their starts.
+/// Returns the number of leading bytes that two chunks share.
 private func equalBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
     let count = min(left.count, right.count)
     if let left = left.baseAddress, let right = right.baseAddress, memcmp(left, right, count) == 0 {

@@ -1,14 +1,15 @@
-/// A chunk of a rope's text: UTF-8 that begins and ends on scalar boundaries, and not within CR LF where
-/// that can be helped.
+/// A chunk of a rope's text.
+///
+/// It is UTF-8 that begins and ends on scalar boundaries, and not within CR LF if possible.
 struct RopeLeaf: TreeLeaf, Sendable {
-    /// Give or take the few bytes that keep scalars whole.
+    /// The smallest size of a leaf; the limits may be exceeded by a few bytes to keep scalars whole.
     static let minimumBytes = 1024
     static let maximumBytes = 3072
 
-    /// Holds the text, and perhaps that of many other leaves: text that came in as one string is never
+    /// The string that holds the text, and perhaps that of many other leaves: text inserted as one string is never
     /// copied.
     let storage: String
-    /// Where in `storage` the text begins, in UTF-8.
+    /// The offset of the text in `storage`, in UTF-8 bytes.
     private let start: Int
     private let count: Int
 
@@ -22,7 +23,7 @@ struct RopeLeaf: TreeLeaf, Sendable {
         self.count = count
     }
 
-    /// A leaf of chunks of valid UTF-8, copied.
+    /// Creates a leaf with a copy of chunks of valid UTF-8.
     private init(copying chunks: UnsafeBufferPointer<UInt8>...) {
         count = chunks.reduce(0) { $0 + $1.count }
         storage = String(unsafeUninitializedCapacity: count) { target in
@@ -36,7 +37,7 @@ struct RopeLeaf: TreeLeaf, Sendable {
         start = 0
     }
 
-    /// Hands out the text.
+    /// Calls a closure with the text's bytes.
     @inline(__always)
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let range = start..<start + count
@@ -49,14 +50,14 @@ struct RopeLeaf: TreeLeaf, Sendable {
         return copy.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
-    /// A part of the text that is no copy.
+    /// Returns a part of the text without copying it.
     func substring(_ range: Range<Int>) -> Substring {
         let utf8 = storage.utf8
         let lower = utf8.index(utf8.startIndex, offsetBy: start + range.lowerBound)
         return storage[lower..<utf8.index(lower, offsetBy: range.count)]
     }
 
-    /// The leaf with storage of its own if what it shares is at least so large; nil if it is not.
+    /// Returns the leaf with its own storage, or `nil` if the shared storage is smaller than `limit`.
     func copied(fromStorageOver limit: Int) -> RopeLeaf? {
         storage.utf8.count < limit ? nil : withBytes { RopeLeaf(copying: $0) }
     }
@@ -89,14 +90,14 @@ struct RopeLeaf: TreeLeaf, Sendable {
 
     // MARK: Cutting
 
-    /// Leaves of any amount of text, which they share.
+    /// Returns leaves for text of any length, which share its storage.
     static func leaves(of text: String) -> [RopeLeaf] {
         var text = text
         text.makeContiguousUTF8()
         return RopeLeaf(text, from: 0, count: text.utf8.count).cut(size: 2048)
     }
 
-    /// Leaves of about one size.
+    /// Returns leaves of about one size.
     private func cut(size: Int) -> [RopeLeaf] {
         let number = max(1, (count + size - 1) / size)
         var leaves: [RopeLeaf] = []
@@ -112,7 +113,7 @@ struct RopeLeaf: TreeLeaf, Sendable {
         return leaves
     }
 
-    /// The nearest place at or before `index` where text may be cut.
+    /// Returns the nearest offset at or before `index` at which the text may be cut.
     private static func boundary(in text: UnsafeBufferPointer<UInt8>, near index: Int) -> Int {
         var index = index
         while index > 0, text[index] & 0xC0 == 0x80 { index -= 1 }

@@ -1,10 +1,10 @@
-/// What the rope knows about a span of text without reading it.
+/// The measures of a span of text that a rope stores.
 package struct RopeSummary: TreeSummary, Hashable {
-    /// Length in UTF-8 bytes.
+    /// The length, in UTF-8 bytes.
     package var utf8 = 0
-    /// Line feeds, hence a CR LF pair counts once.
+    /// The number of line feeds; a CR LF pair counts once.
     package var newlines = 0
-    /// Length in UTF-16 code units.
+    /// The length, in UTF-16 code units.
     package var utf16 = 0
 
     package init() {}
@@ -27,23 +27,25 @@ package struct RopeSummary: TreeSummary, Hashable {
 extension RopeSummary {
     private typealias Lanes = SIMD32<Int8>
 
-    /// Counts valid UTF-8, thirty-two bytes at a time: what a comparison finds is added as numbers, since asking
-    /// lane by lane costs many times more.
+    /// Counts valid UTF-8, thirty-two bytes at a time.
+    ///
+    /// Comparison results are added as numbers, since reading them lane by lane costs many times more.
     init(of bytes: UnsafeBufferPointer<UInt8>) {
         self.init(utf8: bytes.count, newlines: 0, utf16: 0)
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
         let lineFeed = Lanes(repeating: 0x0A), zero = Lanes()
-        // As signed numbers continuation bytes are the least, and those that begin four are right below 0.
+        // As signed numbers, continuation bytes are the smallest, and the lead bytes of four-byte scalars are just
+        // below 0.
         let first = Lanes(repeating: -64), four = Lanes(repeating: -16)
         var at = 0
         while at &+ Lanes.scalarCount <= bytes.count {
-            // No lane counts further than a byte does.
+            // A lane counts no further than a byte can hold.
             let end = min(bytes.count &- Lanes.scalarCount &+ 1, at &+ 127 &* Lanes.scalarCount)
             var lines = Lanes(), units = Lanes()
             while at < end {
                 let bytes = (base + at).loadUnaligned(as: Lanes.self)
                 lines &-= unsafeBitCast(bytes .== lineFeed, to: Lanes.self)
-                // One unit for each scalar's first byte, and another where the scalar has four.
+                // One unit for each scalar's first byte, and another for each four-byte scalar.
                 units &-= unsafeBitCast(bytes .>= first, to: Lanes.self)
                 units &-= unsafeBitCast((bytes .>= four) .& (bytes .< zero), to: Lanes.self)
                 at &+= Lanes.scalarCount

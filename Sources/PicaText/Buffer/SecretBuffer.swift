@@ -1,10 +1,10 @@
 import Glibc
 import PicaFoundation
 
-/// The text of a secure field: one chunk of memory that is locked against swapping, left out of core
-/// dumps, and wiped wherever text leaves it and when the buffer goes away.
+/// The text of a secure field.
 ///
-/// A reference: copies of a secret are what it is there to avoid.
+/// It is one chunk of memory that is locked against swapping and excluded from core dumps. Freed parts are wiped, and
+/// so is everything when the buffer is deallocated. It is a class, because a secret must not be copied.
 package final class SecretBuffer: TextBuffer {
     private var memory: UnsafeMutableBufferPointer<UInt8>
     package private(set) var utf8Count = 0
@@ -18,12 +18,12 @@ package final class SecretBuffer: TextBuffer {
         Self.release(memory)
     }
 
-    /// Forgets the text at once.
+    /// Deletes and wipes the text at once.
     package func wipe() {
         replace(0..<utf8Count, with: "")
     }
 
-    /// The whole of the memory, text and unused part alike, for tests that look for remains.
+    /// Calls a closure with the whole memory, including its unused part. For tests that search for remains.
     func withMemory<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         body(UnsafeBufferPointer(memory))
     }
@@ -45,7 +45,7 @@ package final class SecretBuffer: TextBuffer {
     private func replaceBytes(_ range: Range<Int>, with bytes: UnsafeBufferPointer<UInt8>) {
         let count = utf8Count - range.count + bytes.count
         reserve(count)
-        // memmove: the tail may overlap the place it moves to.
+        // memmove, because the tail may overlap its destination.
         UnsafeMutableBufferPointer(rebasing: memory[(range.lowerBound + bytes.count)...])
             .moveText(from: UnsafeBufferPointer(rebasing: memory[range.upperBound..<utf8Count]))
         UnsafeMutableBufferPointer(rebasing: memory[range.lowerBound...]).moveText(from: bytes)
@@ -55,7 +55,7 @@ package final class SecretBuffer: TextBuffer {
         utf8Count = count
     }
 
-    /// Puts text where `range` was, with a space for each line end. No other copy of it is made.
+    /// Replaces `range` with text in which each line end becomes a space. No other copy of the text is made.
     package func replace(_ range: Range<Int>, withLineOf text: String) -> TextEdit {
         let range = clamped(range)
         let given = range.lowerBound..<range.lowerBound + text.utf8.count
@@ -65,12 +65,12 @@ package final class SecretBuffer: TextBuffer {
             memory[end] = $0
             end += 1
         }
-        // What is left over may begin within a scalar.
+        // The remainder may begin within a scalar.
         replaceBytes(end..<given.upperBound, with: UnsafeBufferPointer(start: nil, count: 0))
         return TextEdit(range: range, newCount: end - given.lowerBound)
     }
 
-    /// Whether the text is a string's, which is compared where both are.
+    /// Whether the text equals a string, compared in place.
     package func holds(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { $0.elementsEqual(memory[..<utf8Count]) }
@@ -86,10 +86,10 @@ package final class SecretBuffer: TextBuffer {
 
     // MARK: Dots
 
-    /// How many graphemes there are, hence how many dots stand for the text.
+    /// The number of graphemes, and so of the dots that stand for them.
     package var graphemeCount: Int { grapheme(at: utf8Count) }
 
-    /// How many graphemes end at or before an offset.
+    /// Returns the number of graphemes that end at or before an offset.
     package func grapheme(at offset: Int) -> Int {
         var count = 0
         var start = 0
@@ -101,7 +101,7 @@ package final class SecretBuffer: TextBuffer {
         return count
     }
 
-    /// Where the grapheme with an index begins; the text's end past the last.
+    /// Returns the offset of the grapheme with an index, or the text's end if there are fewer.
     package func offset(ofGrapheme index: Int) -> Int {
         var offset = 0
         for _ in 0..<max(0, index) where offset < utf8Count { offset = graphemeBoundary(after: offset) }
@@ -118,7 +118,7 @@ package final class SecretBuffer: TextBuffer {
         memory = larger
     }
 
-    /// Written once, whoever is first to be refused.
+    /// The warning about unlocked memory, written only once.
     private static let lockWarning: Void = Logger(subsystem: "Pica", category: "Text").warning(
         "a secure field's memory could not be locked (\(String(cString: strerror(errno))));"
             + " its text may reach the swap space")
@@ -128,7 +128,7 @@ package final class SecretBuffer: TextBuffer {
         let size = (count + page - 1) / page * page
         let address = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
         guard let address, address != MAP_FAILED else {
-            // As when any allocation of Swift's own fails.
+            // Fails like any other allocation in Swift.
             fatalError("out of memory for a secure field's text")
         }
         if mlock(address, size) != 0 { _ = lockWarning }
@@ -142,7 +142,7 @@ package final class SecretBuffer: TextBuffer {
     }
 
     private static func wipe(_ memory: UnsafeMutableBufferPointer<UInt8>) {
-        // Unlike memset, never removed by the optimiser.
+        // Unlike memset, this is never removed by the optimizer.
         if let start = memory.baseAddress { explicit_bzero(start, memory.count) }
     }
 }

@@ -1,13 +1,14 @@
 extension SummaryTree {
-    /// A node of the tree. All leaves stand at one depth; every branch but a root has at least
-    /// `minimumChildren`.
+    /// A node of the tree.
+    ///
+    /// All leaves are at one depth. Every branch except the root has at least `minimumChildren` children.
     final class Node {
         enum Content {
             case leaf(Leaf)
             case branch([Node])
         }
 
-        /// 0 for a leaf.
+        /// The height above the leaves; 0 for a leaf.
         let height: Int
         let summary: Leaf.Summary
         let content: Content
@@ -31,7 +32,7 @@ extension SummaryTree {
             if case .leaf(let leaf) = content { leaf } else { nil }
         }
 
-        /// Empty in a leaf.
+        /// The children; empty in a leaf.
         var children: [Node] {
             if case .branch(let children) = content { children } else { [] }
         }
@@ -52,7 +53,7 @@ extension SummaryTree {
             return nodes.count == 1 ? nodes[0] : Node(nodes)
         }
 
-        /// One or two nodes, of the greater of both heights, that hold what both do.
+        /// Returns one or two nodes of the greater height that hold both nodes' contents.
         private static func siblings(_ left: Node, _ right: Node) -> [Node] {
             if left.height > right.height {
                 let children = left.children
@@ -74,7 +75,7 @@ extension SummaryTree {
             return branches(of: children, size: (children.count + 1) / 2)
         }
 
-        /// Nodes under branches of about one size.
+        /// Groups nodes under branches of about one size.
         static func branches(of nodes: [Node], size: Int) -> [Node] {
             let count = (nodes.count + size - 1) / size
             return (0..<count).map { index in
@@ -116,8 +117,8 @@ extension SummaryTree {
             }
         }
 
-        /// The tree after an edit that stays inside one leaf, or nil when it does not: the road that typing
-        /// takes.
+        /// Returns the tree after an edit inside one leaf, or `nil` if the edit exceeds one. This is the path for
+        /// typing.
         func replacing(_ range: Range<Int>, with new: Leaf) -> Node? {
             switch content {
             case .leaf(let leaf):
@@ -143,7 +144,7 @@ extension SummaryTree {
 
         // MARK: Finding
 
-        /// The child that holds a place, and where it begins. The very end belongs to the last child.
+        /// Returns the child that contains a position, and the child's start. The very end belongs to the last child.
         @inline(__always)
         private static func child(of children: [Node], at place: Int) -> (index: Int, start: Int) {
             var start = 0

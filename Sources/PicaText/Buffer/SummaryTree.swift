@@ -1,33 +1,32 @@
-/// What is known of a chunk of a ``SummaryTree`` without looking into it.
+/// The measures of a chunk of a ``SummaryTree``, which need no look into the chunk.
 protocol TreeSummary: Sendable {
-    /// That of nothing.
+    /// Creates the summary of an empty chunk.
     init()
     static func + (left: Self, right: Self) -> Self
-    /// In the units by which the tree is cut.
+    /// The length, in the units by which the tree is cut.
     var length: Int { get }
 }
 
-/// The chunks that a ``SummaryTree`` is made of.
+/// A chunk of a ``SummaryTree``.
 protocol TreeLeaf {
     associatedtype Summary: TreeSummary
 
-    /// An empty one.
+    /// Creates an empty leaf.
     init()
     var summary: Summary { get }
-    /// Whether it is large enough to stand beside others.
+    /// Whether the leaf is large enough to be one of several.
     var isFullEnough: Bool { get }
     func part(_ range: Range<Int>) -> Self
-    /// What this and the next hold, in one leaf or in two that are full enough.
+    /// Returns the contents of this leaf and the next, in one leaf or in two that are full enough.
     func joined(with next: Self) -> [Self]
-    /// The leaf with another in place of a part; nil when that is too much or too little for one.
+    /// Returns the leaf with a part replaced, or `nil` if the result is too large or too small for one leaf.
     func replacing(_ range: Range<Int>, with new: Self) -> Self?
 }
 
-/// A long sequence that is cheap to find a way in, to edit anywhere and to copy: a B-tree whose nodes know
-/// the sums of what is below them.
+/// A long sequence that is cheap to search, to edit anywhere and to copy: a B-tree with summaries.
 ///
-/// It holds the text of a ``Rope``, the blocks of a document and the runs of ``AttributeSpans``. Nodes never
-/// change, so copies share them freely; an edit makes a new path from the root to the leaves it touches.
+/// It holds the text of a ``Rope``, the blocks of a document and the runs of ``AttributeSpans``. Nodes never change, so
+/// copies share them freely. An edit makes a new path from the root to the changed leaves.
 struct SummaryTree<Leaf: TreeLeaf> {
     private(set) var root: Node
 
@@ -35,7 +34,7 @@ struct SummaryTree<Leaf: TreeLeaf> {
         root = Node(Leaf())
     }
 
-    /// - Parameter leaves: Full enough, unless there is only one.
+    /// - Parameter leaves: The leaves, each full enough unless there is only one.
     init(_ leaves: [Leaf]) {
         var level = leaves.map { Node($0) }
         while level.count > 1 { level = Node.branches(of: level, size: 16) }
@@ -46,13 +45,13 @@ struct SummaryTree<Leaf: TreeLeaf> {
         self.root = root
     }
 
-    /// The sum of all.
+    /// The sum of all summaries.
     var summary: Leaf.Summary { root.summary }
     var length: Int { root.summary.length }
 
     // MARK: Editing
 
-    /// Puts another tree, which is shared, where `range` was.
+    /// Replaces `range` with another tree, which is shared.
     mutating func replace(_ range: Range<Int>, with new: SummaryTree) {
         if let leaf = new.root.leaf, let edited = root.replacing(range, with: leaf) {
             root = edited
@@ -61,20 +60,20 @@ struct SummaryTree<Leaf: TreeLeaf> {
         }
     }
 
-    /// A part of the sequence. It shares what it can.
+    /// Returns a part of the sequence, which shares nodes as far as possible.
     func part(_ range: Range<Int>) -> SummaryTree {
         SummaryTree(root.prefix(range.upperBound).suffix(from: range.lowerBound))
     }
 
-    /// The tree with other leaves where `change` gives some that hold the same.
+    /// Returns the tree with leaves replaced by others of the same content; `change` returns `nil` to keep a leaf.
     func replacingLeaves(_ change: (Leaf) -> Leaf?) -> SummaryTree {
         SummaryTree(root.replacingLeaves(change))
     }
 
     // MARK: Finding
 
-    /// The first leaf at whose end `isReached` holds of all up to there (else the last leaf), and what stands
-    /// before that leaf.
+    /// Returns the first leaf up to whose end the total fulfills `isReached`, or else the last, and the total before
+    /// it.
     @inline(__always)
     func leaf(where isReached: (Leaf.Summary) -> Bool) -> (leaf: Leaf, before: Leaf.Summary) {
         var node = root
@@ -97,13 +96,12 @@ struct SummaryTree<Leaf: TreeLeaf> {
         }
     }
 
-    /// The leaf that holds a place; at the very end, the last.
+    /// Returns the leaf that contains a position; for the very end, the last leaf.
     func leaf(at place: Int) -> (leaf: Leaf, before: Leaf.Summary) {
         leaf { place < $0.length }
     }
 
-    /// Visits the leaves that hold some of a range, each with the part of it that is wanted, until `body`
-    /// returns false.
+    /// Visits the leaves that overlap a range, each with its part of the range, until `body` returns `false`.
     func forEachLeaf(in range: Range<Int>, _ body: (Leaf, Range<Int>) -> Bool) {
         if !range.isEmpty { _ = root.forEachLeaf(in: range, body) }
     }

@@ -1,11 +1,11 @@
 import CICU
 
 extension TextBuffer {
-    /// Where a deletion by Backspace from a grapheme boundary begins.
+    /// Returns the start of a deletion by Backspace from a grapheme boundary.
     ///
-    /// Letters that are typed as one go as one: Latin, Greek and Cyrillic with their marks, Hangul, kana, emoji, line
-    /// ends. In other scripts (Thai, Hebrew, Arabic, the Indic ones) marks and vowels are typed one by one, so the
-    /// last scalar alone goes.
+    /// Graphemes that are typed as a unit are deleted as one: Latin, Greek and Cyrillic letters with their marks,
+    /// Hangul, kana, emoji and line ends. In other scripts (Thai, Hebrew, Arabic, the Indic ones) marks and vowels are
+    /// typed one by one, so only the last scalar is deleted.
     func backspaceBoundary(before offset: Int) -> Int {
         let start = graphemeBoundary(before: offset)
         guard let first = scalar(at: start), let last = scalar(before: offset),
@@ -14,9 +14,9 @@ extension TextBuffer {
         return max(start, offset - last.utf8Count)
     }
 
-    /// Whether Backspace takes what follows a scalar in the same grapheme, too.
+    /// Whether Backspace deletes a scalar together with what follows it in its grapheme.
     private func isDeletedWithMarks(_ scalar: Unicode.Scalar) -> Bool {
-        // Letters and signs up to the end of Latin-1, control characters among them, and mathematical operators.
+        // Characters up to the end of Latin-1, including control characters, and mathematical operators.
         if scalar.value < 0x100 || 0x2200...0x22FF ~= scalar.value { return true }
         if scalar.properties.isEmoji { return true }
         switch Int(icu_getScript(Int32(bitPattern: scalar.value))) {

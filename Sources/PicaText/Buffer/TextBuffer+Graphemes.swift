@@ -1,10 +1,12 @@
-/// How far a search for a grapheme's ends goes before it settles for a scalar boundary, in
-/// bytes. Real graphemes are shorter by far; hostile ones must not cost more than this.
+/// The distance after which a search for a grapheme boundary accepts a scalar boundary, in bytes.
+///
+/// Real graphemes are far shorter, and hostile ones must not cost more than this.
 private let graphemeSearchLimit = 16 * 1024
 
 extension TextBuffer {
-    /// The grapheme that holds the byte at `offset`; empty only in an empty text. The end of
-    /// the text counts to the last grapheme.
+    /// Returns the grapheme that contains the byte at `offset`; empty only in an empty text.
+    ///
+    /// The end of the text belongs to the last grapheme.
     package func graphemeRange(at offset: Int) -> Range<Int> {
         let origin = scalarBoundary(min(offset, utf8Count - 1))
         guard let first = scalar(at: origin) else { return 0..<0 }
@@ -35,42 +37,44 @@ extension TextBuffer {
         return lower..<end
     }
 
-    /// The grapheme boundary before an offset; 0 at the start.
+    /// Returns the grapheme boundary before an offset; 0 at the start.
     package func graphemeBoundary(before offset: Int) -> Int {
         offset <= 0 ? 0 : graphemeRange(at: min(offset, utf8Count) - 1).lowerBound
     }
 
-    /// The grapheme boundary after an offset; the text's length at its end.
+    /// Returns the grapheme boundary after an offset; the text's length at its end.
     package func graphemeBoundary(after offset: Int) -> Int {
         offset >= utf8Count ? utf8Count : graphemeRange(at: max(0, offset)).upperBound
     }
 
-    /// The grapheme boundary at or before an offset.
+    /// Returns the grapheme boundary at or before an offset.
     package func graphemeBoundary(atOrBefore offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < utf8Count else { return utf8Count }
         return graphemeRange(at: offset).lowerBound
     }
 
-    /// The grapheme boundary at or after an offset.
+    /// Returns the grapheme boundary at or after an offset.
     package func graphemeBoundary(atOrAfter offset: Int) -> Int {
         let before = graphemeBoundary(atOrBefore: offset)
         return before == offset ? before : graphemeBoundary(after: offset)
     }
 }
 
-/// Whether there is a grapheme boundary between two neighbours whatever stands around them. A false
-/// answer says nothing; it only makes the search look further.
+/// Whether there is a grapheme boundary between two neighbors in any context.
+///
+/// `false` is inconclusive; it only makes the search look further.
 private func isCertainGraphemeBoundary(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
     if before == "\n" { return true }
     if neverJoins(after) { return neverJoins(before) }
-    // Letters join prefixes and letters of their own kind only, none of which is so low.
+    // A letter joins only prefixes and letters of its own kind, none of which is below U+0300.
     return before.value < 0x300 && before != "\r" && after.properties.generalCategory == .otherLetter
         && after != "\u{0E33}" && after != "\u{0EB3}"
 }
 
-/// Whether a scalar is one of the many that join no neighbour of their own kind: no marks, joiners,
-/// prefixes, regional indicators, conjoining letters or line ends.
+/// Whether a scalar joins no neighbor of its own kind.
+///
+/// Many scalars do not; exceptions are marks, joiners, prefixes, regional indicators, conjoining letters and line ends.
 private func neverJoins(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A, 0x0D: false

@@ -1,12 +1,14 @@
-/// How much text around a place decides where its words end, in bytes.
+/// The context around an offset that decides its word boundaries, in bytes.
 private let wordContext = 512
 
-/// How far a motion by word goes at most, in bytes: a word may be as long as the text.
+/// The longest motion by word, in bytes: a word may be as long as the text.
 private let wordSearchLimit = 16 * 1024
 
 extension TextBuffer {
-    /// The end of the first word that ends after an offset. A paragraph's end also stops the search
-    /// when only spaces or punctuation stand before it, and so do 16 KB without a word's end.
+    /// Returns the end of the first word that ends after an offset.
+    ///
+    /// The search also stops at a paragraph's end when only spaces or punctuation stand before it, and after 16 KB
+    /// without a word's end.
     package func wordEnd(after offset: Int, by breaks: Breaks) -> Int {
         var offset = max(0, offset)
         let limit = offset + wordSearchLimit
@@ -17,8 +19,8 @@ extension TextBuffer {
                 window.lowerBound
                 + breaks.wordEnd(after: offset - window.lowerBound, in: string(in: window))
             if end > offset, end < window.upperBound { return end }
-            // Reached the window's end: the answer if the paragraph ends there as well, else only as
-            // far as this window saw.
+            // The window's end was reached. It is the answer if the paragraph ends there as well; otherwise the search
+            // continues from the window's reliable part.
             let isParagraphEnd = paragraphContentRange(at: offset).upperBound == window.upperBound
             if end > offset, isParagraphEnd { return end }
             offset =
@@ -32,8 +34,10 @@ extension TextBuffer {
         return utf8Count
     }
 
-    /// The start of the last word that begins before an offset. A paragraph's start also stops the
-    /// search when only spaces or punctuation stand after it, and so do 16 KB without a word's start.
+    /// Returns the start of the last word that begins before an offset.
+    ///
+    /// The search also stops at a paragraph's start when only spaces or punctuation stand after it, and after 16 KB
+    /// without a word's start.
     package func wordStart(before offset: Int, by breaks: Breaks) -> Int {
         var offset = min(offset, utf8Count)
         let limit = offset - wordSearchLimit
@@ -41,7 +45,7 @@ extension TextBuffer {
             if offset <= limit { return graphemeBoundary(atOrBefore: offset) }
             let paragraph = paragraphRange(at: offset)
             if paragraph.lowerBound == offset {
-                // On to the end of the paragraph before.
+                // Continue at the end of the previous paragraph.
                 offset = paragraphContentRange(at: offset - 1).upperBound
                 if offset == paragraphRange(at: offset).lowerBound, offset > 0 { continue }
             }
@@ -55,8 +59,9 @@ extension TextBuffer {
         return 0
     }
 
-    /// The word at an offset, or what stands between words there. At a word's end it is that word
-    /// unless another follows at once.
+    /// Returns the word at an offset, or the span between words there.
+    ///
+    /// At a word's end it is that word, unless another follows directly.
     package func wordRange(at offset: Int, by breaks: Breaks) -> Range<Int> {
         let window = wordWindow(around: offset)
         guard !window.isEmpty else { return window }
@@ -72,7 +77,7 @@ extension TextBuffer {
         return word.lowerBound + window.lowerBound..<word.upperBound + window.lowerBound
     }
 
-    /// The part of an offset's paragraph near it, without what ends the paragraph.
+    /// Returns the part of an offset's paragraph near the offset, without the paragraph's line end.
     private func wordWindow(around offset: Int) -> Range<Int> {
         let paragraph = paragraphContentRange(at: offset)
         let offset = min(max(offset, paragraph.lowerBound), paragraph.upperBound)

@@ -1,25 +1,26 @@
-/// Editable UTF-8 text addressed by byte offsets: what every field's text is stored in.
+/// Editable UTF-8 text addressed by byte offsets, as stored by every text field.
 ///
-/// Stored bytes are valid UTF-8. Offsets outside the text, and offsets inside a scalar, are moved
-/// back to the nearest scalar boundary rather than refused.
+/// Stored bytes are valid UTF-8. Offsets outside the text or inside a scalar are not rejected but moved back to the
+/// nearest scalar boundary.
 package protocol TextBuffer {
     /// The text's length in UTF-8 bytes.
     var utf8Count: Int { get }
 
-    /// Hands `body` the contiguous stored bytes that hold `offset`, and the offset of the first of
-    /// them. A chunk never begins or ends inside a scalar. At the end of the text it is the last
-    /// chunk; it is empty only when the text is.
+    /// Calls `body` with the contiguous stored bytes that contain `offset`, and the offset of the first one.
+    ///
+    /// A chunk never begins or ends inside a scalar. At the end of the text it is the last chunk. It is empty only if
+    /// the text is.
     func withChunk<Result>(
         at offset: Int, _ body: (UnsafeBufferPointer<UInt8>, _ start: Int) -> Result
     ) -> Result
 
-    /// Puts `text` where `range` was.
+    /// Replaces `range` with `text`.
     mutating func replace(_ range: Range<Int>, with text: String)
 
-    /// A copy of a part of the text.
+    /// Returns a copy of a part of the text.
     func string(in range: Range<Int>) -> String
 
-    /// The paragraph that an offset stands in, with the line feed that ends it.
+    /// Returns the paragraph that contains an offset, including the line feed that ends it.
     func paragraphRange(at offset: Int) -> Range<Int>
 }
 
@@ -29,12 +30,12 @@ extension TextBuffer {
     /// A copy of the whole text.
     package var string: String { string(in: 0..<utf8Count) }
 
-    /// A paragraph without the LF or CR LF that ends it.
+    /// Returns a paragraph without the LF or CR LF that ends it.
     package func paragraphContentRange(at offset: Int) -> Range<Int> {
         withoutLineEnd(paragraphRange(at: offset))
     }
 
-    /// A range without an LF or CR LF at its end.
+    /// Returns a range without an LF or CR LF at its end.
     package func withoutLineEnd(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         if end > range.lowerBound, byte(at: end - 1) == 0x0A {
@@ -44,13 +45,13 @@ extension TextBuffer {
         return range.lowerBound..<end
     }
 
-    /// The byte at an offset, or nil outside the text.
+    /// Returns the byte at an offset, or `nil` outside the text.
     package func byte(at offset: Int) -> UInt8? {
         guard offset >= 0, offset < utf8Count else { return nil }
         return withChunk(at: offset) { bytes, start in bytes[offset - start] }
     }
 
-    /// The nearest scalar boundary at or before an offset, within the text.
+    /// Returns the nearest scalar boundary at or before an offset, within the text.
     package func scalarBoundary(_ offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < utf8Count else { return utf8Count }
@@ -61,13 +62,13 @@ extension TextBuffer {
         }
     }
 
-    /// A range brought inside the text with both ends on scalar boundaries.
+    /// Returns a range clamped to the text, with both ends on scalar boundaries.
     package func clamped(_ range: Range<Int>) -> Range<Int> {
         let lower = scalarBoundary(range.lowerBound)
         return lower..<max(lower, scalarBoundary(range.upperBound))
     }
 
-    /// The scalar that begins at a scalar boundary; nil at the end of the text.
+    /// Returns the scalar that begins at a scalar boundary, or `nil` at the end of the text.
     package func scalar(at offset: Int) -> Unicode.Scalar? {
         guard offset >= 0, offset < utf8Count else { return nil }
         let offset = scalarBoundary(offset)
@@ -77,7 +78,7 @@ extension TextBuffer {
         }
     }
 
-    /// The scalar that ends at a scalar boundary; nil at the start of the text.
+    /// Returns the scalar that ends at a scalar boundary, or `nil` at the start of the text.
     package func scalar(before offset: Int) -> Unicode.Scalar? {
         guard offset > 0, offset <= utf8Count else { return nil }
         return scalar(at: scalarBoundary(offset - 1))

@@ -1,8 +1,8 @@
-/// What an edit did to the text, as those who keep something beside the text need to know it.
+/// An edit's effect on a text, for updating data that depends on offsets into it.
 package struct TextEdit: Hashable, Sendable {
-    /// What was replaced, in the text before.
+    /// The replaced range, in the text before the edit.
     package var range: Range<Int>
-    /// The length of what stands there now, in UTF-8 bytes.
+    /// The length of the replacement, in UTF-8 bytes.
     package var newCount: Int
 
     package init(range: Range<Int>, newCount: Int) {
@@ -10,21 +10,22 @@ package struct TextEdit: Hashable, Sendable {
         self.newCount = newCount
     }
 
-    /// What was put there, in the text after.
+    /// The range of the replacement, in the text after the edit.
     package var newRange: Range<Int> { range.lowerBound..<range.lowerBound + newCount }
 
-    /// By how much the text after it moved.
+    /// The distance by which the text after the edit moved, in bytes.
     package var shift: Int { newCount - range.count }
 
-    /// The smallest edit that covers this one and a later one.
+    /// Returns the smallest edit that covers this one and a later one.
     package func followed(by next: TextEdit) -> TextEdit {
         let lower = min(range.lowerBound, next.range.lowerBound)
         let upper = max(newRange.upperBound, next.range.upperBound)
         return TextEdit(range: lower..<upper - shift, newCount: upper - lower + next.shift)
     }
 
-    /// Where an offset into the text before is in the text after. What stood within the replaced
-    /// text stays as far from its start as the new text allows.
+    /// Converts an offset from the text before the edit to the text after it.
+    ///
+    /// Offsets within the replaced text keep their distance from its start as far as the new text allows.
     package func map(_ offset: Int) -> Int {
         if offset >= range.upperBound { return offset + shift }
         if offset <= range.lowerBound { return offset }
@@ -32,9 +33,9 @@ package struct TextEdit: Hashable, Sendable {
     }
 }
 
-/// What a command did.
+/// The effect of a command.
 package struct EditChange: Hashable, Sendable {
-    /// Nil when the text stayed as it was.
+    /// The edit; `nil` if the text did not change.
     package var edit: TextEdit?
     package var selectionChanged = false
 

@@ -1,13 +1,13 @@
-/// One of the things that a leaf of ``TreeItems`` keeps in an array.
+/// An item of a ``TreeItems`` leaf.
 protocol TreeItem {
     associatedtype Summary: TreeSummary
 
     var summary: Summary { get }
-    /// A part of an item that is longer than one unit.
+    /// Returns a part of an item that is longer than one unit.
     func part(_ range: Range<Int>) -> Self
 }
 
-/// A leaf of a ``SummaryTree`` whose contents are items one after another.
+/// A leaf of a ``SummaryTree`` that contains a sequence of items.
 struct TreeItems<Item: TreeItem>: TreeLeaf {
     var items: [Item]
 
@@ -58,7 +58,7 @@ struct TreeItems<Item: TreeItem>: TreeLeaf {
         return TreeItems(result)
     }
 
-    /// Leaves of about one size for any number of items.
+    /// Returns leaves of about one size for any number of items.
     static func cut(_ items: [Item]) -> [TreeItems] {
         guard items.count > maximum else { return [TreeItems(items)] }
         let count = (items.count + 2 * maximum / 3 - 1) / (2 * maximum / 3)
