@@ -1,31 +1,32 @@
-/// What becomes of attributes where the text that has them changes. They are numbers of one table; what they
-/// stand for is the app's.
+/// Rules for the attributes of text that changes.
+///
+/// Attributes are identifiers from one table, whose meaning only the app knows.
 package protocol AttributeRules: AnyObject {
-    /// What text that is added takes on of what the text beside it has.
+    /// Returns the attributes that added text inherits from neighboring text.
     func inherited(_ attributes: AttributeID) -> AttributeID
 
-    /// What a person may give text, in place of what was asked for.
+    /// Returns the attributes that the user may apply, in place of those requested.
     func allowed(_ attributes: AttributeID) -> AttributeID
 
-    /// What is left of attributes that end where a part of their text changes.
+    /// Returns the remaining attributes of spans that lose some because a part of their text changes.
     /// - Parameters:
-    ///   - neighbors: Of the spans on one side of the change, the nearest first.
-    ///   - changed: Of the text that changes, where it meets them.
+    ///   - neighbors: The attributes of the spans on one side of the change, nearest first.
+    ///   - changed: The attributes of the changing text where it meets them.
     func remaining(of neighbors: [AttributeID], beside changed: AttributeID) -> [AttributeID]
 
-    /// Attributes with those in them that a whole paragraph shares taken from its first.
+    /// Returns attributes in which those that a whole paragraph shares are taken from `first`.
     func joined(_ attributes: AttributeID, to first: AttributeID) -> AttributeID
 
-    /// Whether a paragraph with the attributes is in some block.
+    /// Whether a paragraph with the attributes is in a block.
     func isInBlock(_ attributes: AttributeID) -> Bool
 
-    /// Attributes with the block that their paragraph is in taken from others.
+    /// Returns attributes in which the paragraph's block is taken from `other`.
     func inBlock(_ attributes: AttributeID, of other: AttributeID) -> AttributeID
 }
 
 extension AttributeRules {
-    /// What replacing a range brings with it.
-    /// - Returns: The changes of attributes outside of the range, which come first, and what is then put in it.
+    /// Returns the attribute changes that replacing a range causes.
+    /// - Returns: The changes outside the range, which come first, and the text to insert.
     func replacement(of range: Range<Int>, in content: AttributedRope, with new: AttributedRope)
         -> (beside: [UndoHistory.Step], inserted: AttributedRope)
     {
@@ -38,7 +39,7 @@ extension AttributeRules {
         }
         for (span, attributes) in ended(by: range, in: content) { update(span, { _ in attributes }) }
 
-        // A paragraph is as its start is, and stays so as long as a letter stands there.
+        // A paragraph's shared attributes are those of its start, as long as a letter remains there.
         let isInside = content.paragraphRange(at: range.lowerBound).lowerBound < range.lowerBound
         let rest = range.upperBound..<content.paragraphRange(at: range.upperBound).upperBound
         let lastLine = new.paragraphRange(at: new.utf8Count).lowerBound
@@ -70,9 +71,11 @@ extension AttributeRules {
         return (beside.compactMap { $0 }, inserted)
     }
 
-    /// Has what is put in place of a range keep to paragraphs' blocks: a paragraph is in one block, that of its start,
-    /// and an empty one in that of what is put into it.
-    /// - Returns: What the rest of the paragraph behind the range has its block from; nil where that stays.
+    /// Adjusts a replacement to the paragraphs' blocks.
+    ///
+    /// A paragraph is in one block, that of its start. An empty paragraph takes the block of the text inserted into it.
+    /// - Returns: The attributes whose block the rest of the paragraph after the range takes; `nil` if it keeps its
+    ///   own.
     private func fit(_ new: inout AttributedRope, in range: Range<Int>, of content: AttributedRope)
         -> AttributeID?
     {
@@ -96,9 +99,9 @@ extension AttributeRules {
         return new.spans.value(at: new.utf8Count - 1)
     }
 
-    /// The spans on both sides of a change of text that lose attributes, with what is left to them.
+    /// Returns the spans on both sides of a change that lose attributes, with their remaining attributes.
     private func ended(by range: Range<Int>, in content: AttributedRope) -> [(Range<Int>, AttributeID)] {
-        /// - Parameter next: The span beyond another; the nearest for nil.
+        /// - Parameter next: Returns the span beyond another; the nearest for `nil`.
         func side(
             _ changed: AttributeID?, _ next: (Range<Int>?) -> (range: Range<Int>, value: AttributeID)?
         ) -> [(Range<Int>, AttributeID)] {

@@ -1,15 +1,14 @@
-/// A place between two characters, and the side it belongs to.
+/// A position between two characters, and the side to which it belongs.
 package struct Caret: Hashable, Sendable {
-    /// In UTF-8 bytes from the start of the text; always on a character's boundary.
+    /// The offset, in UTF-8 bytes from the start of the text. It is always on a grapheme boundary.
     package var offset: Int
-    /// Which neighbour the caret stands with where the two are apart on screen: at a soft line break
-    /// and where the direction changes.
+    /// The neighboring character at which the caret is drawn. It matters at soft line breaks and direction changes.
     package var affinity: Affinity
 
     package enum Affinity: Hashable, Sendable {
-        /// With the character before.
+        /// At the character before the position.
         case upstream
-        /// With the character after.
+        /// At the character after the position.
         case downstream
     }
 

@@ -1,13 +1,14 @@
-/// Text that an input method is still working on. It is shown at its place but is no part of the
-/// buffer, nor of undo.
+/// The preedit text of an input method.
+///
+/// It is displayed at its position but belongs neither to the buffer nor to the undo history.
 package struct Composition: Hashable, Sendable {
     package let text: String
-    /// Where in the buffer it is shown.
+    /// The position in the buffer at which the text is displayed.
     package let offset: Int
-    /// What the input method marks within `text`, in its UTF-8 offsets; the caret when empty.
+    /// The range that the input method marks in `text`, in UTF-8 offsets; the caret if it is empty.
     package let selection: Range<Int>
 
-    /// - Parameter selection: Cut to the text; nil puts the caret at its end.
+    /// - Parameter selection: The marked range, clamped to the text; `nil` puts the caret at its end.
     package init(_ text: String, at offset: Int, selection: Range<Int>? = nil) {
         self.text = text
         self.offset = offset
@@ -15,20 +16,20 @@ package struct Composition: Hashable, Sendable {
         self.selection = (selection ?? end..<end).clamped(to: 0..<end)
     }
 
-    /// Where an offset into the buffer is shown.
+    /// Converts an offset into the buffer to an offset into the displayed text.
     package func displayed(_ offset: Int) -> Int {
         offset <= self.offset ? offset : offset + text.utf8.count
     }
 
-    /// The offset into the buffer of a place on display; all of the composition is at its offset.
+    /// Converts an offset into the displayed text to one into the buffer. All of the composition maps to its position.
     package func stored(_ offset: Int) -> Int {
         offset <= self.offset ? offset : max(self.offset, offset - text.utf8.count)
     }
 }
 
 extension StyledText {
-    /// Marks a composition that stands at an offset: a line below it, and a thick one below the clause that
-    /// the input method works on.
+    /// Marks a composition that is displayed at an offset with a line below it, and its current clause with a thick
+    /// one.
     package mutating func mark(_ composition: Composition, at start: Int) {
         update(start..<start + composition.text.utf8.count) { $0.underline = LineDecoration() }
         let clause = composition.selection

@@ -1,64 +1,64 @@
-/// How much of the text a deletion or a click takes.
+/// The unit of text that a deletion or a click affects.
 package enum Granularity: Hashable, Sendable {
     /// One grapheme.
     case grapheme
     case word
-    /// A line as displayed.
+    /// A displayed line.
     case line
-    /// What a line feed ends.
+    /// A paragraph, which a line feed ends.
     case paragraph
     case document
 }
 
-/// A way for the caret to go.
+/// A motion of the caret.
 package enum Motion: Hashable, Sendable {
-    /// One caret stop, as seen on screen.
+    /// To the next caret stop on screen.
     case left, right
-    /// One grapheme in reading order.
+    /// By one grapheme in reading order.
     case backward, forward
-    /// To a word's edge, as seen in a paragraph of the caret's direction.
+    /// To a word's edge on screen, by the direction of the caret's paragraph.
     case wordLeft, wordRight
-    /// To the start of the word before, to the end of the word after.
+    /// To the start of the word before, or to the end of the word after.
     case wordBackward, wordForward
-    /// One displayed line, at the column where the vertical movement began.
+    /// By one displayed line, at the column where the vertical motion began.
     case up, down
     case pageUp, pageDown
-    /// The ends of the displayed line.
+    /// To the ends of the displayed line.
     case lineStart, lineEnd
     case paragraphStart, paragraphEnd
     case documentStart, documentEnd
 }
 
-/// Something to do to text and selection: what keys, menus, input methods and the pointer ask for.
+/// A command to change text or selection, as keys, menus, input methods and the pointer give it.
 package enum EditCommand: Hashable, Sendable {
-    /// Typed text, in place of the selection.
+    /// Inserts typed text in place of the selection.
     case insert(String)
-    /// Text that came in one piece, in place of the selection; undone on its own.
+    /// Inserts text as a whole in place of the selection. It is undone separately.
     case paste(Rope)
-    /// Deletes the selection, or else from the caret back to the start of a unit.
+    /// Deletes the selection, or else back from the caret to the start of a unit.
     case deleteBackward(Granularity)
     /// Deletes the selection, or else from the caret to the end of a unit.
     case deleteForward(Granularity)
-    /// Deletes the selection only.
+    /// Deletes only the selection.
     case deleteSelection
     case move(Motion, extending: Bool)
     case select(Selection)
     case selectAll
-    /// Leaves a plain caret where the head is.
+    /// Replaces the selection by a caret at its head.
     case deselect
     case replace(Range<Int>, with: String)
-    /// Replaces several ranges, in their order, by a text each; undone at once.
+    /// Replaces several ranges, in their order, by one text each. They are undone together.
     case replaceEach([Range<Int>], with: [String])
-    /// Drops the selected text at an offset, as dragging it does; it stays selected.
+    /// Moves the selected text to an offset, as dragging does. It stays selected.
     case moveSelection(to: Int)
-    /// Drops a copy of the selected text at an offset; the copy is selected.
+    /// Copies the selected text to an offset. The copy is selected.
     case copySelection(to: Int)
     case toggleOverwrite
     case undo
     case redo
 }
 
-/// The commands of the keyboard's table by name.
+/// The commands with names for the keyboard's table.
 extension EditCommand {
     package static let deleteToParagraphStart = EditCommand.deleteBackward(.paragraph)
     package static let deleteToParagraphEnd = EditCommand.deleteForward(.paragraph)
@@ -68,7 +68,7 @@ extension EditCommand {
     package static let insertLineSeparator = EditCommand.insert("\u{2028}")
     package static let insertTab = EditCommand.insert("\t")
 
-    /// Whether letters come or go at the caret, as while a word is written.
+    /// Whether the command inserts or deletes text at the caret, as while writing a word.
     package var isTyping: Bool {
         switch self {
         case .insert, .deleteBackward, .deleteForward: true

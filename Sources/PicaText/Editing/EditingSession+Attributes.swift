@@ -1,8 +1,8 @@
 extension EditingSession {
-    /// What text is given that is put in place of a range.
+    /// Returns the attributes for text that replaces a range.
     ///
-    /// That is what was chosen for the caret, else what replaced text has, else the text before in its
-    /// paragraph, else the text after; of text that is not replaced only what added text inherits.
+    /// They are those chosen for the caret, else those of the replaced text. Otherwise they are what added text
+    /// inherits from the text before it in its paragraph, or else from the text after it.
     package func attributes(forTextIn range: Range<Int>) -> AttributeID {
         guard let content else { return .plain }
         if let typingAttributes { return typingAttributes }
@@ -16,14 +16,16 @@ extension EditingSession {
         } ?? .plain
     }
 
-    /// Chooses what is typed at the caret next is given; nil for what the text around it hands on.
+    /// Sets the attributes of the text typed next at the caret; `nil` for those inherited from the surrounding text.
     package func setTypingAttributes(_ attributes: AttributeID?) { typingAttributes = attributes }
 
-    /// Changes the attributes of a range and no text; for an empty one at the caret, those of what is typed
-    /// next. What whole paragraphs share changes in all of them.
+    /// Changes the attributes of a range without changing its text.
+    ///
+    /// For an empty range at the caret it changes the attributes of text typed next. Attributes shared by whole
+    /// paragraphs change in all of the paragraph.
     /// - Parameters:
-    ///   - isFollowUp: Whether it is undone with what was done right before; on its own otherwise.
-    ///   - change: Takes what a span has and gives what it is to have.
+    ///   - isFollowUp: Whether it is undone together with the previous change; otherwise it is undone separately.
+    ///   - change: Returns the new attributes of a span for its current ones.
     @discardableResult
     package func updateAttributes(
         in range: Range<Int>, isFollowUp: Bool = false, at time: Double,
@@ -50,7 +52,7 @@ extension EditingSession {
             }
         }
         var area = range
-        // A paragraph shares what it shares: the span beside the range stands for all of it.
+        // The span beside the range represents the rest of the paragraph.
         func join(_ rest: Range<Int>, beside place: Int, to id: AttributeID) {
             guard let rules = attributeRules, !rest.isEmpty, let beside = content.spans.value(at: place),
                 rules.joined(beside, to: id) != beside
@@ -78,16 +80,16 @@ extension EditingSession {
         return change
     }
 
-    /// What paragraphs are like that begin where one does: the attributes of its first character, or of what is typed
-    /// in it where it is empty and the last.
+    /// Returns the attributes for paragraphs that begin where one does.
+    ///
+    /// They are those of its first character, or of text typed in it if it is empty and the last.
     package func attributes(ofParagraphAt offset: Int) -> AttributeID {
         guard let content else { return .plain }
         let start = content.paragraphRange(at: offset).lowerBound
         return content.spans.value(at: start) ?? attributes(forTextIn: start..<start)
     }
 
-    /// Puts text that has attributes of its own, such as pasted text, in place of the selection; undone on
-    /// its own.
+    /// Replaces the selection with text that has its own attributes, such as pasted text. It is undone separately.
     @discardableResult
     package func paste(_ content: AttributedRope, at time: Double) -> EditChange {
         guard !isReadOnly, !isSecret, content.utf8Count > 0 || !selection.isEmpty else { return EditChange() }

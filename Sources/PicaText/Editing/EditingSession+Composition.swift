@@ -1,10 +1,12 @@
 extension EditingSession {
-    /// The input method shows what it is working on; an empty text ends that. What is selected is not seen
-    /// meanwhile, and comes back where nothing takes its place. The text reaches the buffer only by ``EditCommand/insert(_:)``.
-    /// - Parameter selection: What the input method marks, in the text's UTF-8 offsets; nil puts the caret
+    /// Shows an input method's preedit text; an empty text ends the composition.
+    ///
+    /// The selection is hidden meanwhile, and returns if nothing replaces it. Text reaches the buffer only by
+    /// ``EditCommand/insert(_:)``.
+    /// - Parameter selection: The range that the input method marks, in the text's UTF-8 offsets; `nil` puts the caret
     ///   at its end.
     ///
-    /// Of a secret only that it is being composed is kept: what the input method shows is not wiped.
+    /// For a secret only the fact of composing is kept, because the preedit text would not be wiped.
     @discardableResult
     package func compose(
         _ text: String, selection marked: Range<Int>? = nil, at time: Double
@@ -15,7 +17,7 @@ extension EditingSession {
             return changes { restoreComposedOver() }
         }
         var change = EditChange()
-        // A secret has no undo to bring back what is selected, which is deleted only by what takes its place.
+        // A secret has no undo history to restore the selection, so the selection stays until other text replaces it.
         if !selection.isEmpty, !isSecret {
             let history = history
             change = perform(.deleteSelection, at: time)
@@ -28,13 +30,13 @@ extension EditingSession {
         return change
     }
 
-    /// Gives up the composition where what it stands over is gone for another reason.
+    /// Drops the composition because the text that it covers has changed for another reason.
     func dropComposition() {
         composition = nil
         historyBeforeComposing = nil
     }
 
-    /// Brings back what was selected when composing began: what comes now replaces that, or it stays.
+    /// Restores the selection that the composition replaced. It is then replaced by new text, or stays.
     func restoreComposedOver() {
         guard let before = historyBeforeComposing else { return }
         historyBeforeComposing = nil
@@ -42,14 +44,14 @@ extension EditingSession {
         history = before
     }
 
-    /// The text with what an input method is working on in its place. Costs time by the text's length.
+    /// The text with the preedit text at its position. It costs time proportional to the text's length.
     package var composedText: String {
         guard let composition, !isSecret else { return text }
         return buffer.string(in: 0..<composition.offset) + composition.text
             + buffer.string(in: composition.offset..<buffer.utf8Count)
     }
 
-    /// Takes the composition's text as it stands, as a click elsewhere does; drops that of a secret.
+    /// Commits the preedit text as it is, as a click elsewhere does. A secret's composition is dropped.
     @discardableResult
     package func commitComposition(at time: Double) -> EditChange {
         guard let composition else { return EditChange() }

@@ -1,6 +1,7 @@
 extension EditingSession {
-    /// Where letters are changed: what is selected, or else the word at the caret; nothing where there is neither, and
-    /// in a secret.
+    /// The ranges for changing letters: the selection, or else the word at the caret.
+    ///
+    /// It is empty if there is neither, in read-only text and in a secret.
     package var rangesForLetters: [Range<Int>] {
         guard !isSecret, !isReadOnly else { return [] }
         guard selection.isEmpty else { return selection.ranges }
@@ -8,8 +9,9 @@ extension EditingSession {
         return buffer.string(in: word).contains(where: \.isLetter) ? [word] : []
     }
 
-    /// Changes the letters of what is selected, or else of the word at the caret. Attributes stay; what was selected
-    /// is so then, and the caret is behind the word. Undone at once.
+    /// Changes the letters of the selection, or else of the word at the caret. It is undone as one.
+    ///
+    /// Attributes stay. A selection is kept; otherwise the caret is put after the word.
     package func changeLetters(at time: Double, _ change: (String) -> String) -> EditChange {
         let before = selection
         let ranges = rangesForLetters
@@ -32,7 +34,7 @@ extension EditingSession {
         }
     }
 
-    /// Nil where the letters are so already.
+    /// Returns the changed text, or `nil` if nothing changes.
     private func changedLetters(in range: Range<Int>, _ change: (String) -> String) -> AttributedRope? {
         guard let content else { return nil }
         var new = AttributedRope()

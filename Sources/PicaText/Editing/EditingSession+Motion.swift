@@ -1,5 +1,5 @@
 extension EditingSession {
-    /// Moves the caret, taking the selection's end along when extending.
+    /// Moves the caret; when extending, the selection's anchor stays.
     func move(_ motion: Motion, extending: Bool) {
         let isVertical = isVertical(motion)
         if !isVertical { goalX = nil }
@@ -21,8 +21,7 @@ extension EditingSession {
         }
     }
 
-    /// The selection's edge where a plain arrow puts the caret; nil for motions that go on from the
-    /// head.
+    /// Returns the selection's edge at which a plain arrow puts the caret, or `nil` for motions that start at the head.
     private func collapsed(by motion: Motion) -> Caret? {
         let range = selection.range
         switch motion {
@@ -44,7 +43,7 @@ extension EditingSession {
         }
     }
 
-    /// A secret's carets are moved by offset: where its letters would be is nobody's business.
+    /// The geometry, except for a secret: its carets move by offset, so that nothing about its letters is revealed.
     private var usableGeometry: (any TextGeometry)? { isSecret ? nil : geometry }
 
     private func destination(of motion: Motion, from caret: Caret) -> Caret {
@@ -74,7 +73,8 @@ extension EditingSession {
         }
     }
 
-    /// Up from the first line goes to the text's start, down from the last to its end.
+    /// Returns the destination of a vertical motion. Up from the first line leads to the text's start, down from the
+    /// last to its end.
     private func verticalDestination(of motion: Motion, from caret: Caret) -> Caret {
         let (first, last) = (Caret(0), Caret(buffer.utf8Count, .upstream))
         guard let geometry = usableGeometry else {
@@ -94,7 +94,7 @@ extension EditingSession {
         }
     }
 
-    /// The place in the paragraph before that is as many bytes from its start; the text's start in the
+    /// Returns the position in the previous paragraph at the same byte distance from its start; the text's start in the
     /// first.
     private func paragraphAbove(_ caret: Caret) -> Caret {
         let here = buffer.paragraphRange(at: caret.offset)
@@ -122,7 +122,7 @@ extension EditingSession {
         usableGeometry?.lineRange(at: caret) ?? buffer.paragraphContentRange(at: caret.offset)
     }
 
-    /// At a soft line break the caret has to say that it stays on this line.
+    /// At a soft line break, upstream affinity keeps the caret on this line.
     private func lineEnd(at caret: Caret) -> Caret {
         Caret(lineRange(at: caret).upperBound, .upstream)
     }
@@ -131,7 +131,7 @@ extension EditingSession {
         usableGeometry?.isRightToLeft(at: offset) ?? false
     }
 
-    /// A secret is one word, so that motion tells nothing of what is in it.
+    /// A secret counts as one word, so that motion reveals nothing about its content.
     private func wordStart(before offset: Int) -> Int {
         isSecret ? 0 : buffer.wordStart(before: offset, by: breaks)
     }
@@ -140,13 +140,14 @@ extension EditingSession {
         isSecret ? buffer.utf8Count : buffer.wordEnd(after: offset, by: breaks)
     }
 
-    /// What a deletion backward from the caret takes. At a line's or paragraph's start it is what ends
-    /// the one before.
+    /// Returns the range that a backward deletion from the caret removes.
+    ///
+    /// At a line's or paragraph's start it is the line end before it.
     func unitBackward(_ unit: Granularity) -> Range<Int> {
         let caret = selection.head
         let start =
             switch unit {
-            // Of a secret only dots are seen, and each is one grapheme.
+            // A secret shows only dots, each for one grapheme.
             case .grapheme where isSecret: buffer.graphemeBoundary(before: caret.offset)
             case .grapheme: buffer.backspaceBoundary(before: caret.offset)
             case .word: wordStart(before: caret.offset)
@@ -158,7 +159,8 @@ extension EditingSession {
         return min(reached, caret.offset)..<caret.offset
     }
 
-    /// What a deletion forward from the caret takes. At a line's or paragraph's end it is what ends it.
+    /// Returns the range that a forward deletion from the caret removes. At a line's or paragraph's end it is the line
+    /// end.
     func unitForward(_ unit: Granularity) -> Range<Int> {
         let caret = selection.head
         let end =
@@ -173,7 +175,7 @@ extension EditingSession {
         return caret.offset..<max(reached, caret.offset)
     }
 
-    /// What a click of some granularity selects.
+    /// Returns the range that a click of some granularity selects.
     func unit(_ unit: Granularity, at caret: Caret) -> Range<Int> {
         let offset = caret.offset
         return switch unit {

@@ -1,15 +1,16 @@
-/// What the pointer's press selected.
+/// The selection with which a drag of the pointer began.
 struct DragOrigin {
     var range: Range<Int>
     var granularity: Granularity
-    /// What stays selected besides.
+    /// The other selected ranges, which stay selected.
     var others: [Range<Int>] = []
 }
 
 extension EditingSession {
-    /// The pointer was pressed: a caret there, or the unit around it for a double or triple click.
-    /// Drops a composition.
-    /// - Parameter adding: Whether what is selected stays so besides.
+    /// Starts a selection at the pressed position: a caret, or the unit around it for a double or triple click.
+    ///
+    /// It drops a composition.
+    /// - Parameter adding: Whether the current selection is kept in addition.
     @discardableResult
     package func beginSelection(at caret: Caret, granularity: Granularity = .grapheme, adding: Bool = false)
         -> EditChange
@@ -23,8 +24,9 @@ extension EditingSession {
         return change
     }
 
-    /// The pointer was dragged to a place, or clicked there with Shift: selects up to it from where
-    /// selecting began, by the unit it began with.
+    /// Extends the selection to a position to which the pointer was dragged, or which was clicked with Shift.
+    ///
+    /// It extends by the unit with which the selection began.
     @discardableResult
     package func extendSelection(to caret: Caret) -> EditChange {
         let origin =

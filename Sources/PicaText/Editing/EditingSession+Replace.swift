@@ -1,7 +1,9 @@
 extension EditingSession {
-    /// The app changed the text. Only what differs is replaced, and the selection stays with the text
-    /// around it. Undo forgets what was before, unless the change answers an edit the user just made:
-    /// then the two are undone together.
+    /// Replaces the text by the app's. Only the difference is replaced, and the selection stays with the text around
+    /// it.
+    ///
+    /// The undo history is cleared, unless the change answers an edit that the user has just made. Then the two are
+    /// undone together.
     @discardableResult
     package func replaceText(_ text: String, at time: Double) -> EditChange {
         let before = selection
@@ -13,8 +15,9 @@ extension EditingSession {
         return EditChange(edit: edit, selectionChanged: selection != before)
     }
 
-    /// Takes the app's text with its attributes. What is selected stays with the text around it; it can be undone,
-    /// with what the person did right before where it is an answer to that.
+    /// Replaces the content by the app's text with attributes. The selection stays with the text around it.
+    ///
+    /// It can be undone, together with the user's previous change if it answers that.
     package func replaceContent(_ new: AttributedRope, at time: Double) -> EditChange {
         guard let content else { return EditChange() }
         let (text, whole) = content.difference(from: new)
@@ -33,7 +36,7 @@ extension EditingSession {
         return change
     }
 
-    /// Puts a correction in place of a word; undone on its own. The selection stays with the text around it.
+    /// Replaces a word by a correction. It is undone separately. The selection stays with the text around it.
     @discardableResult
     package func correct(_ range: Range<Int>, with text: String, at time: Double) -> EditChange {
         guard !isReadOnly, composition == nil else { return EditChange() }
@@ -87,8 +90,7 @@ extension EditingSession {
         aligned(selection.mapped { edit.map($0) })
     }
 
-    /// As one replacement of all that lies from the first range to the last; what is between them is shared
-    /// with the text before.
+    /// Replaces several ranges as one range from the first to the last. The text between them is shared.
     func replaceEach(_ ranges: [Range<Int>], with texts: [String], at time: Double) {
         guard let content, let first = ranges.first, let last = ranges.last else { return }
         let whole = content.clamped(first.lowerBound..<max(first.lowerBound, last.upperBound))

@@ -1,7 +1,6 @@
-/// What is done to several spans that are selected at once.
+/// Changes to several selected spans.
 extension EditingSession {
-    /// Has a change that replaces what is selected take the place of the first span, and deletes the others; all
-    /// of that is undone at once.
+    /// Applies a replacement of the selection to the first span and deletes the others. It is undone as one.
     func replacingSpans(at time: Double, _ change: () -> Void) {
         guard !selection.others.isEmpty else { return change() }
         let ranges = selection.ranges
@@ -12,7 +11,7 @@ extension EditingSession {
         }
     }
 
-    /// Has all changes be undone at once.
+    /// Groups all changes of a closure so that they are undone as one.
     func asOne(_ change: () -> Void) {
         let before = selection
         let count = history.count
@@ -20,11 +19,11 @@ extension EditingSession {
         history.join(after: count, from: before)
     }
 
-    /// Changes the attributes of all that is selected, or at a caret those of what is typed next; undone at once.
+    /// Changes the attributes of the selection, or at a caret those of text typed next. It is undone as one.
     /// - Parameters:
-    ///   - coalesces: Whether it is undone with the last such change, however long ago that was: what is dragged, or a
-    ///     key that is held, makes many.
-    ///   - change: Takes what a span has and gives what it is to have.
+    ///   - coalesces: Whether it is undone together with the last such change, however long ago that was. Dragging and
+    ///     a held key make many changes.
+    ///   - change: Returns the new attributes of a span for its current ones.
     package func updateSelectedAttributes(
         coalesces: Bool = false, at time: Double, _ change: (AttributeID) -> AttributeID
     ) -> EditChange {
@@ -34,14 +33,14 @@ extension EditingSession {
         asOne { for range in selection.ranges { done.append(updateAttributes(in: range, at: time, change)) } }
         let isChange = history.count > count
         if joins, isChange { history.joinLast() }
-        // What changes nothing begins nothing.
+        // A change without an effect does not start a series.
         history.isChange = joins || isChange
         return done
     }
 }
 
 extension EditChange {
-    /// What came of this and of a change after it.
+    /// Combines this change with a later one.
     package mutating func append(_ other: EditChange) {
         if let next = other.edit { edit = edit?.followed(by: next) ?? next }
         selectionChanged = selectionChanged || other.selectionChanged

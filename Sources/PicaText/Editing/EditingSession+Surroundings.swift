@@ -1,20 +1,21 @@
 extension EditingSession {
-    /// A part of the text with the caret and what is selected, in UTF-8 bytes from its start: what an input
-    /// method is shown. Of a secret there is none. What is being composed is no part of it.
-    /// - Parameter limit: The most bytes; graphemes stay whole. What of the selection lies beyond is cut.
+    /// Returns the text around the caret for an input method, with the caret and the selection in UTF-8 offsets.
+    ///
+    /// It is `nil` for a secret. Preedit text is not included.
+    /// - Parameter limit: The most bytes; graphemes stay whole. The selection is clipped to the returned text.
     package func surroundings(limit: Int) -> (text: String, head: Int, anchor: Int)? {
         guard !isSecret else { return nil }
         let selected = selection.range
         let head = selection.head.offset
-        // All that is selected where that fits, or else as much on either side of the caret.
+        // The window is centered on the selection if that fits, or else on the caret.
         let middle = selected.count < limit ? selected.lowerBound + selected.count / 2 : head
         let start = buffer.graphemeBoundary(atOrAfter: max(0, middle - limit / 2))
         let end = buffer.graphemeBoundary(atOrBefore: min(middle + limit / 2, buffer.utf8Count))
         var range = start..<max(start, end)
-        // A single grapheme may be longer than that.
+        // A single grapheme may exceed the limit.
         if head < start || head > end { range = head..<head }
         var text = buffer.string(in: range)
-        // No message can carry what stands beyond a zero.
+        // A protocol message cannot contain a NUL, so the text ends there.
         if text.utf8.contains(0) {
             let bytes = Array(text.utf8)
             let place = head - range.lowerBound
@@ -29,9 +30,9 @@ extension EditingSession {
         return (text, offset(head), offset(selection.anchor.offset))
     }
 
-    /// Deletes text on both sides of what is selected, or of the caret; undone on its own. A composition ends.
+    /// Deletes text on both sides of the selection or caret and ends a composition. It is undone separately.
     /// - Parameters:
-    ///   - before: In UTF-8 bytes, as is `after`. Nothing is done where they end within a character or
+    ///   - before: The length in UTF-8 bytes, as for `after`. Nothing is deleted if they end within a character or
     ///     beyond the text.
     package func deleteAround(before: Int, after: Int, at time: Double) -> EditChange {
         let selected = selection.range
@@ -40,7 +41,7 @@ extension EditingSession {
         else { return EditChange() }
         let whole = selected.lowerBound - before..<selected.upperBound + after
         guard buffer.clamped(whole) == whole else { return EditChange() }
-        // What is composed has taken the place of what it stands over for good.
+        // The composition has replaced the covered selection for good.
         historyBeforeComposing = nil
         guard !selected.isEmpty else { return perform(.replace(whole, with: ""), at: time) }
         var kept = selection

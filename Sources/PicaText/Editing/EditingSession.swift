@@ -1,40 +1,38 @@
 import PicaFoundation
 
-/// The editing core of every field: a text, what is selected in it, how it came to be, and what an
-/// input method is about to add.
+/// The editing core of every text field: text, selection, undo history and composition.
 ///
-/// It knows no view, clock or clipboard. Commands go in with the time they were given at, and what
-/// they changed comes out.
+/// It knows no view, clock or clipboard. Each command is given with its time, and returns what it changed.
 package final class EditingSession {
-    /// Where the text is kept: an ``AttributedRope``, or a ``SecretBuffer`` in a secure field.
+    /// The storage of the text: an ``AttributedRope``, or a ``SecretBuffer`` in a secure field.
     package internal(set) var buffer: any TextBuffer
     package internal(set) var selection = Selection(0)
-    /// Text an input method is working on, shown at the caret.
+    /// The preedit text of an input method, displayed at the caret.
     package internal(set) var composition: Composition?
-    /// What could be undone and redone before what was selected was deleted for the composition; nil where nothing was.
+    /// The history before a composition deleted the selection; `nil` if no selection was deleted.
     var historyBeforeComposing: UndoHistory?
     package internal(set) var history = UndoHistory()
 
-    /// Newlines become spaces on their way in.
+    /// Whether inserted line ends become spaces.
     package var isSingleLine = false
-    /// Only the selection can change.
+    /// Whether only the selection can change.
     package var isReadOnly = false
-    /// Typing replaces what stands after the caret, up to the end of the paragraph.
+    /// Whether typing replaces the text after the caret, up to the end of the paragraph.
     package var overwrites = false
-    /// Where the text is on screen. Without it motion is by offsets, in reading order.
+    /// The positions of the text on screen. Without it motion is by offsets, in reading order.
     package weak var geometry: (any TextGeometry)?
 
-    /// What typed text is given, where that was chosen for the caret; until it moves or text is typed.
+    /// The attributes chosen for text typed at the caret, until the caret moves or text is typed.
     package internal(set) var typingAttributes: AttributeID?
-    /// What becomes of attributes as text changes; they are the text's and nothing more without.
+    /// The rules for attributes when text changes. Without rules text keeps its attributes.
     package var attributeRules: (any AttributeRules)?
 
     let breaks: Breaks
-    /// What has changed of the buffer since ``changes(of:)`` began.
+    /// The changes to the buffer since ``changes(of:)`` began.
     private var changed: TextEdit?
-    /// The column that vertical motion keeps, while it goes on.
+    /// The column that consecutive vertical motions keep.
     var goalX: Double?
-    /// What the pointer selected first, which dragging extends.
+    /// The pointer's initial selection, which dragging extends.
     var drag: DragOrigin?
 
     package init(_ text: String = "", breaks: Breaks = Breaks()) {
@@ -48,16 +46,16 @@ package final class EditingSession {
         isSingleLine = true
     }
 
-    /// The text with its attributes unless it is a secret.
+    /// The text with its attributes; `nil` for a secret.
     package var content: AttributedRope? { buffer as? AttributedRope }
-    /// The text unless it is a secret.
+    /// The text; `nil` for a secret.
     package var rope: Rope? { content?.rope }
     package var isSecret: Bool { buffer is SecretBuffer }
 
-    /// A copy of the whole text, for the app. Costs time by the text's length.
+    /// A copy of the whole text for the app. It costs time proportional to the text's length.
     package var text: String { buffer.string }
 
-    /// A copy of what is selected, several spans in a line each; nil when nothing is, and always for a secret.
+    /// A copy of the selected text, with one line per span; `nil` if nothing is selected, and always for a secret.
     package var selectedText: String? {
         selection.isEmpty || isSecret
             ? nil : selection.ranges.map { buffer.string(in: $0) }.joined(separator: "\n")
@@ -66,21 +64,21 @@ package final class EditingSession {
     package var canUndo: Bool { history.canUndo && !isReadOnly }
     package var canRedo: Bool { history.canRedo && !isReadOnly }
 
-    /// Has nothing to undo: what there is is what the app began with.
+    /// Clears the undo history: the current text is the one the app began with.
     package func forgetHistory() { history.clear() }
 
     // MARK: Commands
 
-    /// Carries out a command. A composition ends: text that is inserted takes its place, any other
-    /// command drops it.
-    /// - Parameter time: Seconds of a clock that never goes back; it decides what is undone together.
+    /// Performs a command. A composition ends: inserted text replaces it, and any other command drops it.
+    /// - Parameter time: The time in seconds of a clock that never goes back. It decides which changes are undone
+    ///   together.
     @discardableResult
     package func perform(_ command: EditCommand, at time: Double) -> EditChange {
         if case .move = command {} else { goalX = nil }
         return endingComposition { carryOut(command, at: time) }
     }
 
-    /// Changes the text or the selection, with what is composed out of the way and what it stands over back.
+    /// Performs a change after removing the composition and restoring the selection that it covered.
     func endingComposition(_ change: () -> Void) -> EditChange {
         composition = nil
         let done = changes {
@@ -93,7 +91,7 @@ package final class EditingSession {
         return done
     }
 
-    /// What is changed meanwhile.
+    /// Performs a change and returns its effect.
     func changes(of change: () -> Void) -> EditChange {
         let before = selection
         changed = nil
@@ -155,7 +153,7 @@ package final class EditingSession {
         if overwrites, range.isEmpty {
             let end = buffer.paragraphContentRange(at: range.lowerBound).upperBound
             var upper = range.upperBound
-            // A line end takes the place of no character.
+            // A line end replaces no character.
             for character in text where upper < end && !character.isNewline {
                 upper = buffer.graphemeBoundary(after: upper)
             }
@@ -191,7 +189,8 @@ package final class EditingSession {
 
     // MARK: Changing the text
 
-    /// The one way the user's edits reach the buffer. Leaves the caret after the new text.
+    /// Replaces a range by an edit of the user, and puts the caret after the new text. All of the user's edits pass
+    /// here.
     @discardableResult
     func replace(
         _ range: Range<Int>, with text: String, _ kind: UndoHistory.Kind, at time: Double
@@ -208,8 +207,8 @@ package final class EditingSession {
         return replace(range, with: new, kind, at: time)
     }
 
-    /// Puts text with attributes of its own in place of a range, and does what the rules say besides.
-    /// - Returns: What became of the range.
+    /// Replaces a range with attributed text, and applies the attribute rules.
+    /// - Returns: The edit of the range.
     @discardableResult
     func replace(
         _ range: Range<Int>, with new: AttributedRope, _ kind: UndoHistory.Kind, at time: Double
@@ -238,7 +237,7 @@ package final class EditingSession {
         return edit
     }
 
-    /// A caret behind what was put in, not within a grapheme it became part of.
+    /// Returns a caret after inserted text, moved out of any grapheme that the text has joined.
     private func caret(after edit: TextEdit) -> Selection {
         Selection(buffer.graphemeBoundary(atOrAfter: edit.newRange.upperBound))
     }
@@ -269,7 +268,7 @@ package final class EditingSession {
 
     private func note(_ edit: TextEdit) { changed = changed?.followed(by: edit) ?? edit }
 
-    /// A selection brought inside the text and onto grapheme boundaries.
+    /// Returns a selection clamped to the text and moved to grapheme boundaries.
     func aligned(_ wanted: Selection) -> Selection {
         wanted.mapped { buffer.graphemeBoundary(atOrBefore: $0) }
     }

@@ -1,13 +1,14 @@
 import PicaFoundation
 
-/// What is selected: the text between where selecting began and where the caret is. Both at one place
-/// is a plain caret, unless other spans are selected.
+/// A selection: the text between its anchor and its head, where the caret is.
+///
+/// If both are at one position it is a plain caret, unless other spans are selected.
 package struct Selection: Hashable, Sendable {
     /// The end that stays when the selection is extended.
     package var anchor: Caret
-    /// The end that moves, where the caret is drawn.
+    /// The end that moves, at which the caret is drawn.
     package var head: Caret
-    /// What is selected besides, in order, apart from each other and from ``range``.
+    /// The other selected spans, in order, separate from each other and from ``range``.
     package private(set) var others: [Range<Int>] = []
 
     package init(anchor: Caret, head: Caret) {
@@ -19,28 +20,28 @@ package struct Selection: Hashable, Sendable {
         self.init(anchor: caret, head: caret)
     }
 
-    /// A plain caret at an offset.
+    /// Creates a plain caret at an offset.
     package init(_ offset: Int) {
         self.init(Caret(offset))
     }
 
-    /// A range with its head at the end.
+    /// Creates a selection with its head at the end of a range.
     package init(_ range: Range<Int>) {
         let head = range.isEmpty ? Caret(range.upperBound) : Caret(range.upperBound, .upstream)
         self.init(anchor: Caret(range.lowerBound), head: head)
     }
 
-    /// Several spans, the last with the head at its end; a caret at the text's start where there are none.
+    /// Creates a selection of several spans, with the head at the end of the last; a caret at 0 if there are none.
     package init(_ ranges: [Range<Int>]) {
         self = Selection(ranges.last ?? 0..<0).with(Array(ranges.dropLast()))
     }
 
-    /// In UTF-8 offsets: the span with the caret.
+    /// The span with the caret, in UTF-8 offsets.
     package var range: Range<Int> {
         min(anchor.offset, head.offset)..<max(anchor.offset, head.offset)
     }
 
-    /// All that is selected, in order; the caret's empty range where that is nothing.
+    /// All selected spans, in order; the caret's empty range if nothing is selected.
     package var ranges: [Range<Int>] {
         if others.isEmpty { return [range] }
         guard !range.isEmpty else { return others }
@@ -51,7 +52,7 @@ package struct Selection: Hashable, Sendable {
     /// Whether nothing is selected and there is only a caret.
     package var isEmpty: Bool { anchor.offset == head.offset && others.isEmpty }
 
-    /// The same with other spans besides; those that it meets become part of it.
+    /// Returns the selection with other spans in addition. Spans that meet are joined.
     package func with(_ others: [Range<Int>]) -> Selection {
         var result = self
         result.others = []
@@ -77,7 +78,7 @@ package struct Selection: Hashable, Sendable {
         return result
     }
 
-    /// With all places where something takes them.
+    /// Returns the selection with all its offsets mapped.
     func mapped(_ place: (Int) -> Int) -> Selection {
         var result = Selection(
             anchor: Caret(place(anchor.offset), anchor.affinity),

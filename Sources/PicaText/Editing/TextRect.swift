@@ -1,4 +1,4 @@
-/// A rectangle in points; y grows downwards.
+/// A rectangle in points; y grows downward.
 package struct TextRect: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -15,7 +15,7 @@ package struct TextRect: Hashable, Sendable {
     package var maxX: Double { x + width }
     package var maxY: Double { y + height }
 
-    /// The smallest rectangle that holds both.
+    /// Returns the smallest rectangle that contains both.
     package func union(_ other: TextRect) -> TextRect {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return TextRect(

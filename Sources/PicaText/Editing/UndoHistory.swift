@@ -1,12 +1,12 @@
-/// What was done to a text, in groups that are undone and redone as one.
+/// The changes to a text, in groups that are undone and redone as one.
 ///
-/// Removed and inserted text is held as ropes that share their storage with the text, so remembering
-/// the deletion of a whole document costs nothing. A change of attributes is a replacement by the same
-/// text with others.
+/// Removed and inserted text is held as ropes that share their storage with the text, so remembering the deletion of a
+/// whole document costs nothing. A change of attributes is stored as a replacement by the same text with other
+/// attributes.
 package struct UndoHistory {
-    /// How many groups are remembered; older ones are forgotten.
+    /// The most groups to keep; older ones are discarded.
     package static let depth = 2000
-    /// A pause this long, in seconds, ends a group.
+    /// The pause that ends a group, in seconds.
     package static let pause = 0.5
 
     /// One replacement.
@@ -16,17 +16,17 @@ package struct UndoHistory {
         package var inserted: AttributedRope
     }
 
-    /// What an edit is to the grouping rules.
+    /// The kind of an edit for the grouping rules.
     package enum Kind: Hashable, Sendable {
-        /// Chains with typing right before it, unless it begins with a space.
+        /// Joins typing directly before it, unless it begins with a space.
         case typing
-        /// Typing over a selection: begins a group that further typing joins.
+        /// Typing over a selection: starts a group that further typing joins.
         case typingOverSelection
-        /// Chains with a deletion right before it at the same place.
+        /// Joins a deletion directly before it at the same position.
         case deletion
-        /// Belongs to the group that is open, whatever that is: an app's answer to the user's edit.
+        /// Joins the open group, whatever its kind: an app's answer to the user's edit.
         case followUp
-        /// A group of its own.
+        /// Forms a group of its own.
         case alone
     }
 
@@ -38,10 +38,10 @@ package struct UndoHistory {
 
     private var done: [Group] = []
     private var undone: [Group] = []
-    /// The kind of the last edit while its group may still grow.
+    /// The kind of the last edit, while its group may still grow.
     private var openKind: Kind?
     private var lastTime = 0.0
-    /// Whether the last group is a change of attributes that may go on.
+    /// Whether the last group is a change of attributes that may continue.
     var isChange = false
 
     package init() {}
@@ -49,26 +49,26 @@ package struct UndoHistory {
     package var canUndo: Bool { !done.isEmpty }
     package var canRedo: Bool { !undone.isEmpty }
 
-    /// Ends the group that is being added to, as anything but an edit does.
+    /// Closes the open group, as anything except an edit does.
     package mutating func close() {
         openKind = nil
         isChange = false
     }
 
-    /// Forgets everything.
+    /// Clears the history.
     package mutating func clear() {
         self = UndoHistory()
     }
 
-    /// Whether an edit now would still belong to the user's last one.
+    /// Whether an edit at a time would still be joined with the user's last one.
     package func isOpen(at time: Double) -> Bool {
         openKind != nil && time - lastTime < Self.pause
     }
 
-    /// Remembers an edit.
+    /// Records an edit.
     /// - Parameters:
-    ///   - earlier: What belongs to it and came before.
-    ///   - time: Seconds of a clock that never goes back.
+    ///   - earlier: Steps that belong to the edit and precede it.
+    ///   - time: The time in seconds of a clock that never goes back.
     package mutating func record(
         _ step: Step, after earlier: [Step] = [], _ kind: Kind, from before: Selection,
         to after: Selection, at time: Double
@@ -92,7 +92,7 @@ package struct UndoHistory {
         lastTime = time
     }
 
-    /// The open group's steps with others that belong to them, or nil when they do not.
+    /// Returns the open group's steps with further ones, or `nil` if they do not belong together.
     private func joining(_ steps: [Step], _ kind: Kind, at time: Double) -> [Step]? {
         guard let group = done.last, let last = group.steps.last else { return nil }
         if kind == .followUp { return group.steps + steps }
@@ -100,7 +100,7 @@ package struct UndoHistory {
         var joined = last
         switch kind {
         case .typing:
-            // What arrives at one instant was typed as one, such as an input method's long commit.
+            // Edits at the same instant count as one, such as an input method's long commit.
             let startsWord = step.inserted.byte(at: 0) == 0x20 && time != lastTime
             guard step.offset == last.offset + last.inserted.utf8Count, !startsWord else { return nil }
             joined.removed.replace(last.removed.utf8Count..<last.removed.utf8Count, with: step.removed)
@@ -117,10 +117,10 @@ package struct UndoHistory {
         return group.steps.dropLast() + [joined]
     }
 
-    /// How many groups can be undone.
+    /// The number of groups that can be undone.
     var count: Int { done.count }
 
-    /// Makes one group of all after the first so many.
+    /// Joins all groups after the first `count`.
     mutating func join(after count: Int, from before: Selection) {
         guard done.count > count + 1, count >= 0 else { return }
         let joined = Group(
@@ -129,14 +129,14 @@ package struct UndoHistory {
         done.replaceSubrange(count..., with: [joined])
     }
 
-    /// Corrects the selections of the last group, when it was put together from several edits.
+    /// Corrects the selections of the last group after it was joined from several edits.
     mutating func amend(from before: Selection? = nil, to after: Selection) {
         guard !done.isEmpty else { return }
         if let before { done[done.count - 1].selectionBefore = before }
         done[done.count - 1].selectionAfter = after
     }
 
-    /// Makes one group of the last two, which change attributes of the same places.
+    /// Joins the last two groups, which change attributes of the same ranges.
     mutating func joinLast() {
         guard done.count > 1, let last = done.popLast() else { return }
         var group = done[done.count - 1]
@@ -146,7 +146,7 @@ package struct UndoHistory {
                 $0.offset == $1.offset && $0.inserted.utf8Count == $1.removed.utf8Count
             }
         if isSame {
-            // A drag of many frames is remembered as one.
+            // A drag of many frames is stored as one step.
             for index in group.steps.indices { group.steps[index].inserted = last.steps[index].inserted }
         } else {
             group.steps += last.steps
@@ -155,7 +155,7 @@ package struct UndoHistory {
         done[done.count - 1] = group
     }
 
-    /// Takes the last group off, for the caller to reverse from its last step to its first.
+    /// Removes the last group, which the caller reverses from its last step to its first.
     package mutating func undo() -> Group? {
         close()
         guard let group = done.popLast() else { return nil }
@@ -163,7 +163,7 @@ package struct UndoHistory {
         return group
     }
 
-    /// Takes back the last undone group, for the caller to apply from its first step to its last.
+    /// Restores the last undone group, which the caller applies from its first step to its last.
     package mutating func redo() -> Group? {
         close()
         guard let group = undone.popLast() else { return nil }

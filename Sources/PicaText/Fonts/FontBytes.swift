@@ -1,13 +1,13 @@
 import Foundation
 
-/// Bytes of a font that are the program's own, in big-endian numbers. Reading outside of them gives nil.
+/// Bytes of a font in the program's own memory, read as big-endian numbers. Reads outside them return `nil`.
 package final class FontBytes {
     package let bytes: UnsafeRawBufferPointer
     private let memory: UnsafeMutableRawPointer?
-    /// What these bytes are a part of.
+    /// The bytes of which these are a part.
     private let whole: FontBytes?
 
-    /// Bytes that `fill` writes; nil when it says that it could not, or memory runs out.
+    /// Creates bytes that `fill` writes; `nil` if it returns `false` or memory runs out.
     init?(count: Int, fill: (UnsafeMutableRawBufferPointer) -> Bool) {
         guard count >= 0, let memory = malloc(max(1, count)) else { return nil }
         guard fill(UnsafeMutableRawBufferPointer(start: memory, count: count)) else {
@@ -19,7 +19,7 @@ package final class FontBytes {
         whole = nil
     }
 
-    /// A part that lies inside.
+    /// Creates a part of other bytes; `nil` if the range exceeds them.
     init?(of whole: FontBytes, _ range: Range<Int>) {
         guard range.lowerBound >= 0, range.upperBound <= whole.count else { return nil }
         bytes = UnsafeRawBufferPointer(rebasing: whole.bytes[range])

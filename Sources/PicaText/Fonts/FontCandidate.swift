@@ -1,17 +1,17 @@
 import CFontconfig
 
-/// A face with the treatment fontconfig asks for, ready to shape and draw.
+/// A face with the rendering settings from fontconfig, ready for shaping and drawing.
 package struct ResolvedFont {
     package let face: FontFace
     package let treatment: FontTreatment
 }
 
-/// A font that fontconfig offers: what there is to know about it before its file is opened.
+/// A font from fontconfig, with its properties that are known before its file is opened.
 final class FontCandidate {
     private let owned: OpaquePointer
     private var pattern: FontPattern { FontPattern(owned) }
 
-    /// - Parameter prepared: A pattern with the configuration's last word; owned from here on.
+    /// - Parameter prepared: A pattern from `FcFontRenderPrepare`, which the candidate then owns.
     init(prepared: OpaquePointer) { owned = prepared }
 
     deinit { FcPatternDestroy(owned) }
@@ -20,13 +20,12 @@ final class FontCandidate {
 
     /// See ``FontFace/index``.
     var index: Int {
-        // Without a sign, and a variable font's whole design space is marked by 0x8000 where an
-        // instance would be.
+        // The index is unsigned. 0x8000 in place of an instance number marks a variable font's whole design space.
         let index = pattern.integer(FC_INDEX).map { Int(UInt32(truncatingIfNeeded: $0)) } ?? 0
         return index >> 16 == 0x8000 ? index & 0xFFFF : index
     }
 
-    /// Axis values of a variable font, from fontconfig's `wght=600,wdth=100`.
+    /// The axis values of a variable font, from fontconfig's `wght=600,wdth=100`.
     var variations: [FontVariation] {
         guard let text = pattern.string(FC_FONT_VARIATIONS) else { return [] }
         return text.split(separator: ",").compactMap { part in
@@ -58,14 +57,14 @@ final class FontCandidate {
     func hasFamily(_ name: String) -> Bool { pattern.hasFamily(name) }
 }
 
-/// The fonts that a query found, the nearest first; each is prepared and opened when it is first used.
+/// The fonts that a query found, nearest first. Each is prepared and opened on first use.
 final class FontSequence {
     private let query: FontQuery
     private let fonts: UnsafeMutablePointer<FcFontSet>?
     private let open: (FontCandidate) -> ResolvedFont?
     private var opened: [Int: ResolvedFont?] = [:]
 
-    /// - Parameter open: Asked at most once for each; nil means the file is no good.
+    /// - Parameter open: Called at most once per font; returns `nil` for an unusable file.
     init(_ query: FontQuery, open: @escaping (FontCandidate) -> ResolvedFont?) {
         self.query = query
         fonts = query.sort()
@@ -85,13 +84,13 @@ final class FontSequence {
         return font
     }
 
-    /// The first font with a scalar, among those that have colours or among those that have none.
+    /// Returns the first font that contains a scalar, among fonts with colors or among those without.
     func first(with scalar: UInt32, hasColor: Bool) -> ResolvedFont? {
         for number in 0..<count {
             guard let pattern = pattern(number), pattern.covers(scalar),
                 pattern.bool(FC_COLOR) == true ? hasColor : !hasColor
             else { continue }
-            // fontconfig's cache may be older than the file: the face itself has the last word.
+            // fontconfig's cache may be older than the file, so the face itself decides.
             if let font = self[number], font.face.nominalGlyph(scalar) != nil { return font }
         }
         return nil

@@ -1,23 +1,22 @@
 import PicaFoundation
 
-/// The faces that set one style in one script and language, in order of preference.
+/// The faces for one style in one script and language, in order of preference.
 ///
-/// The first is the style's own face; the others come of one fontconfig query, made when the first
-/// lacks a character. Emoji come from fonts with colours, and all other text from fonts without, as long
-/// as there is one.
+/// The first is the style's own face. The others come from one fontconfig query, made when the first lacks a character.
+/// Emoji come from fonts with colors, and all other text from fonts without, if there is one.
 final class FontCascade {
     let primary: ResolvedFont
     private let isEmoji: Bool
     private let isInstalled: (UInt32) -> Bool
     private let query: () -> FontSequence?
     private lazy var others: FontSequence? = query()
-    /// Of the characters met last; more than a page has.
+    /// The fonts of the characters used last; more than a page contains.
     private var choices = RecentCache<UInt32, ResolvedFont?>(capacity: 4096)
 
     /// - Parameters:
-    ///   - isEmoji: Whether fonts with colours come before the primary face.
-    ///   - isInstalled: Whether any font at all has a scalar; where none has, none is looked for.
-    ///   - query: The fonts beside the primary face; asked at most once.
+    ///   - isEmoji: Whether fonts with colors take precedence over the primary face.
+    ///   - isInstalled: Whether any font contains a scalar; if none does, no font is searched for.
+    ///   - query: Returns the fonts besides the primary face; called at most once.
     init(
         primary: ResolvedFont, isEmoji: Bool, isInstalled: @escaping (UInt32) -> Bool,
         query: @escaping () -> FontSequence?
@@ -28,7 +27,7 @@ final class FontCascade {
         self.query = query
     }
 
-    /// The first font that has the scalar, or nil if none has.
+    /// Returns the first font that contains the scalar, or `nil` if none does.
     func font(for scalar: UInt32) -> ResolvedFont? {
         if !isEmoji || primary.face.hasColorGlyphs, primary.face.nominalGlyph(scalar) != nil {
             return primary

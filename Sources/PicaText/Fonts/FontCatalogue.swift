@@ -1,11 +1,11 @@
 import CFontconfig
 import PicaFoundation
 
-/// Finds faces for descriptors through fontconfig.
+/// A catalog that finds faces for descriptors through fontconfig.
 ///
-/// Nothing is asked of fontconfig until the first font is wanted; then one match a descriptor (whatever
-/// its size) and one sort a (script, language, style) that meets a character its face lacks. As sizes
-/// share their answers, rules of the configuration about sizes are not followed.
+/// It first uses fontconfig when the first font is needed. Then it makes one match per descriptor (whatever its size),
+/// and one sort per script, language and style with a character that its face lacks. As all sizes share their results,
+/// size-dependent rules of the configuration have no effect.
 package final class FontCatalogue {
     private let log = Logger(subsystem: "Pica", category: "fonts")
     private let configuration: FontConfiguration
@@ -21,25 +21,25 @@ package final class FontCatalogue {
         var index: Int
         var variations: [FontVariation]
     }
-    /// A face for as long as an answer, a text or a drawing names it.
+    /// A face, kept only as long as a result, a text or a drawing refers to it.
     private struct KnownFace {
         weak var face: FontFace?
-        /// Whether the file is no good.
+        /// Whether the file is unusable.
         var isUnusable = false
     }
-    /// The most answers of fontconfig to keep of either kind.
+    /// The most fontconfig results of either kind to keep.
     private static let mostAnswers = 1024
     private var fonts = RecentCache<FontDescriptor, ResolvedFont>(capacity: mostAnswers)
     private var cascades = RecentCache<CascadeKey, FontCascade>(capacity: mostAnswers)
     private var faces: [FaceKey: KnownFace] = [:]
     private let files = FontFiles()
-    /// Grows whenever earlier answers may no longer hold.
+    /// A counter that increases whenever earlier results may no longer be valid.
     package private(set) var generation = 0
-    /// How often fontconfig was asked to match or sort.
+    /// The number of fontconfig matches and sorts so far.
     private(set) var queryCount = 0
-    /// The families that were warned of.
+    /// The missing families that a warning was logged for.
     private var missingFamilies = RecentCache<String, Bool>(capacity: mostAnswers)
-    /// Names that the configuration gives families for.
+    /// The names for which the configuration provides families.
     private static let genericFamilies: Set = [
         "sans", "sans-serif", "serif", "mono", "monospace", "system-ui", "cursive", "fantasy", "emoji",
         "math",
@@ -49,25 +49,24 @@ package final class FontCatalogue {
         return ResolvedFont(face: FontFace(withoutGlyphs: ""), treatment: [])
     }()
 
-    /// The pseudo-script of emoji in cascades; no `UScriptCode` is so high.
+    /// The pseudo-script for emoji in cascades; no `UScriptCode` has this value.
     static let emojiScript: UInt8 = 255
 
-    /// - Parameter configFile: nil for the user's configuration, else a file to use in its place.
+    /// - Parameter configFile: The configuration file; `nil` for the user's configuration.
     init(configFile: String?) {
         configuration = FontConfiguration(file: configFile)
     }
 
-    /// Begins to read the configuration on a thread of its own: it takes some milliseconds that a
-    /// program's start has other work for.
+    /// Starts reading the configuration on a separate thread. It takes some milliseconds, during which the program can
+    /// continue to start.
     package func prepare() { configuration.prepare() }
 
-    /// Reads which families there are. Once that is done a face of a family that is there is looked for among its
-    /// own, not among all that are installed.
+    /// A reader of the installed families. After it has run, a known family's face is searched only within the family.
     package var families: FontFamilyReader { FontFamilyReader(configuration: configuration) }
 
     // MARK: Faces
 
-    /// The face for a descriptor, whatever its size.
+    /// Returns the face for a descriptor, whatever its size.
     package func font(for descriptor: FontDescriptor) -> ResolvedFont {
         let key = Self.faceKey(descriptor)
         if let known = fonts[key] { return known }
@@ -76,21 +75,21 @@ package final class FontCatalogue {
         return found
     }
 
-    /// The vertical measures of a descriptor's face at the descriptor's size.
+    /// Returns the vertical metrics of a descriptor's face at the descriptor's size.
     package func metrics(for descriptor: FontDescriptor) -> FontMetrics {
         font(for: descriptor).face.metrics(size: descriptor.size)
     }
 
-    /// Adds fonts of the app's own to what descriptors can name. Texts made before keep their fonts.
-    /// - Parameter path: A font file, or a folder with font files in it and in folders below it.
-    /// - Returns: false, after a warning, if there is no font.
+    /// Registers the app's own fonts for use by descriptors. Existing texts keep their fonts.
+    /// - Parameter path: A font file, or a folder of font files, including its subfolders.
+    /// - Returns: `false`, after a warning, if there is no font.
     @discardableResult
     package func register(fontsAt path: String) -> Bool {
         guard configuration.add(fontsAt: path) else {
             log.warning("no fonts to register at \(path)")
             return false
         }
-        // What was found so far may have a better answer now.
+        // Earlier results may have better answers now.
         fonts.removeAll()
         cascades.removeAll()
         missingFamilies.removeAll()
@@ -111,17 +110,17 @@ package final class FontCatalogue {
         return made
     }
 
-    /// The parts of a descriptor that choose a face.
+    /// Returns the parts of a descriptor that determine its face.
     private static func faceKey(_ descriptor: FontDescriptor) -> FontDescriptor {
         var key = descriptor
         key.size = 0
         key.features = []
-        // Nothing equals a value that is no number, so nothing would be found again.
+        // NaN equals nothing, so a key that contains it would never be found.
         key.variations.removeAll { !$0.value.isFinite }
         return key
     }
 
-    // MARK: Asking fontconfig
+    // MARK: Querying fontconfig
 
     private func match(_ style: FontDescriptor) -> ResolvedFont {
         guard let query = query(style, families: Self.families(style), language: nil) else { return noFont }
@@ -143,11 +142,12 @@ package final class FontCatalogue {
         return (0..<others.count).lazy.compactMap { others[$0] }.first ?? noFont
     }
 
-    /// The face of a PostScript name (`Inter-SemiBold`) or full name (`Inter Semi Bold`): that very face,
-    /// unless the style asks for something that is not ordinary; then the face of its family that has
-    /// this as well.
+    /// Returns the face with a PostScript name (`Inter-SemiBold`) or full name (`Inter Semi Bold`).
+    ///
+    /// If the style asks for a weight, width or slant that is not regular, it returns the face of its family that also
+    /// has this.
     private func font(named name: String, _ style: FontDescriptor) -> ResolvedFont? {
-        // A family of that name is what fontconfig was asked for, and had reasons not to give.
+        // For a family's name, fontconfig had reasons not to return that family.
         guard let pattern = configuration.font(named: name), let family = pattern.string(FC_FAMILY),
             family.lowercased() != name.lowercased()
         else { return nil }
@@ -165,8 +165,8 @@ package final class FontCatalogue {
     }
 
     private func fallbacks(_ style: FontDescriptor, script: UInt8, language: String?) -> FontSequence? {
-        // By language as well, so that a script's fonts come in the language's forms (Han) and before
-        // fonts that happen to have a few of its letters.
+        // The query includes the language. A script's fonts then come in the language's forms (Han), and before fonts
+        // that happen to contain a few of its letters.
         let isEmoji = script == Self.emojiScript
         let families = isEmoji ? ["emoji"] : Self.families(style)
         let language = isEmoji ? "und-zsye" : FontLanguage.language(of: script, preferring: language)
@@ -206,7 +206,7 @@ package final class FontCatalogue {
             switch style.design {
             case .default: system + ["Inter", "sans-serif"]
             case .serif: system + ["serif"]
-            // `ui-rounded` is there for the user's own configuration to say what it is.
+            // `ui-rounded` is a name that users can define in their own configuration.
             case .rounded:
                 ["ui-rounded", "Nunito", "Varela Round", "Quicksand", "Comfortaa"] + system
                     + ["Inter", "sans-serif"]

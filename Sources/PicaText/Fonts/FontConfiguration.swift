@@ -2,19 +2,18 @@ import CFontconfig
 import Foundation
 import PicaFoundation
 
-/// fontconfig's configuration and list of fonts: read ahead of need on another thread, or else when
-/// first asked for.
+/// The fontconfig configuration and font list, read in advance on another thread or else on first use.
 final class FontConfiguration: @unchecked Sendable {
     private let file: String?
     private let lock = NSLock()
     private var isLoaded = false
     private var config: OpaquePointer?
-    /// The characters that any font has, once somebody asked.
+    /// The characters that any font contains, once computed.
     private var union: OpaquePointer?
-    /// The fonts of each family, once somebody asked.
+    /// The fonts of each family, once computed.
     private var families: [String: [FontPattern]]?
 
-    /// - Parameter file: nil for the user's configuration, else a file to use in its place.
+    /// - Parameter file: The configuration file; `nil` for the user's configuration.
     init(file: String?) { self.file = file }
 
     deinit {
@@ -22,7 +21,7 @@ final class FontConfiguration: @unchecked Sendable {
         if let config { FcConfigDestroy(config) }
     }
 
-    /// nil when fontconfig has none. Waits for `prepare` where that is under way.
+    /// The configuration; `nil` if fontconfig has none. It waits for a `prepare` in progress.
     var value: OpaquePointer? {
         lock.withLock {
             if !isLoaded {
@@ -33,19 +32,19 @@ final class FontConfiguration: @unchecked Sendable {
         }
     }
 
-    /// On a thread of its own.
+    /// Reads the configuration on a separate thread.
     func prepare() { startThread { _ = self.value } }
 
-    /// Adds font files to the configuration, or all of a folder.
+    /// Adds a font file, or all font files of a folder, to the configuration.
     /// - Returns: Whether there are any.
     func add(fontsAt path: String) -> Bool {
-        // Opening a pipe would wait for somebody to write into it.
+        // Opening a pipe would wait for a writer.
         var status = stat()
         guard stat(path, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT),
             let config = value
         else { return false }
         let before = appFonts(config)
-        // Families may be read meanwhile, on another thread.
+        // Families may be read on another thread at the same time.
         let isDone = lock.withLock {
             if let union { FcCharSetDestroy(union) }
             union = nil
@@ -56,7 +55,7 @@ final class FontConfiguration: @unchecked Sendable {
         return isDone != 0 && appFonts(config) > before
     }
 
-    /// Whether any font has a character, as fontconfig's cache says.
+    /// Whether any font contains a character according to fontconfig's cache.
     func covers(_ scalar: UInt32) -> Bool {
         guard let config = value else { return false }
         return lock.withLock {
@@ -65,14 +64,14 @@ final class FontConfiguration: @unchecked Sendable {
         }
     }
 
-    /// The characters of all fonts; nil when memory runs out.
+    /// Returns the characters of all fonts, or `nil` if memory runs out.
     private static func union(_ config: OpaquePointer) -> OpaquePointer? {
         guard let union = FcCharSetCreate() else { return nil }
         var last: OpaquePointer?
         for set in [FcSetSystem, FcSetApplication] {
             guard let fonts = FcConfigGetFonts(config, set) else { continue }
             for number in 0..<Int(fonts.pointee.nfont) {
-                // The instances of a variable font have one set.
+                // The instances of a variable font share one set.
                 guard let set = fonts.pointee.fonts[number].flatMap({ FontPattern($0).characters }),
                     set != last
                 else { continue }
@@ -83,7 +82,7 @@ final class FontConfiguration: @unchecked Sendable {
         return union
     }
 
-    /// The fonts of any size by their families' first names in lower case. The configuration owns them.
+    /// Returns the scalable fonts by their families' first names in lower case. The configuration owns them.
     func scalableFonts() -> [String: [FontPattern]] {
         guard let config = value else { return [:] }
         return lock.withLock {
@@ -103,7 +102,7 @@ final class FontConfiguration: @unchecked Sendable {
         }
     }
 
-    /// The fonts of a family, where all families are known; nil where nobody asked, or there is none of that name.
+    /// Returns the fonts of a family, or `nil` if there is no such family or the families have not been read.
     func knownFonts(ofFamily name: String) -> [FontPattern]? {
         lock.withLock { families?[name.lowercased()] }
     }
@@ -112,7 +111,7 @@ final class FontConfiguration: @unchecked Sendable {
         FcConfigGetFonts(config, FcSetApplication)?.pointee.nfont ?? 0
     }
 
-    /// The face with a PostScript or full name. The configuration owns it.
+    /// Returns the font with a PostScript or full name. The configuration owns it.
     func font(named name: String) -> FontPattern? {
         guard let config = value else { return nil }
         for object in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {

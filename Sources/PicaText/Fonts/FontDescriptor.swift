@@ -1,28 +1,30 @@
-/// What a font should be; ``FontCatalogue`` finds the face that comes nearest.
+/// A description of a font. ``FontCatalogue`` finds the nearest face for it.
 package struct FontDescriptor: Hashable, Sendable {
-    /// The kind of face wanted where no family is named.
+    /// The kind of face to use if no family is named.
     package enum Design: Hashable, Sendable {
         case `default`
         case serif
-        /// The default design where no rounded family is installed.
+        /// A rounded design; the default design if no rounded family is installed.
         case rounded
         case monospaced
     }
 
-    /// A family's name; nil for the design's own. Also a face's own PostScript or full name: this gives
-    /// that very face as long as weight, width and slant are the ordinary ones.
+    /// The name of a family; `nil` for the design's own family.
+    ///
+    /// It can also be a face's PostScript or full name. That selects this very face as long as weight, width and slant
+    /// are regular.
     package var family: String?
     package var design: Design
-    /// The family that the desktop has chosen for the design; nil where it has chosen none.
+    /// The family that the desktop's settings name for the design; `nil` if they name none.
     package var systemFamily: String?
-    /// 100 (thin) to 900 (black); 400 is regular.
+    /// The weight, from 100 (thin) to 900 (black); 400 is regular.
     package var weight: Int
-    /// Percent of the normal width: 50 to 200.
+    /// The width, in percent of the normal width: 50 to 200.
     package var width: Int
     package var isItalic: Bool
-    /// Values on a variable font's axes, over what `weight` and `width` come to; others ignore them.
+    /// The values for a variable font's axes, which override `weight` and `width`. Other fonts ignore them.
     package var variations: [FontVariation]
-    /// The em, in points.
+    /// The em size, in points.
     package var size: Double
     package var features: FontFeatures
 
@@ -41,11 +43,11 @@ package struct FontDescriptor: Hashable, Sendable {
     }
 }
 
-/// The families that a desktop has chosen; nil where it has chosen none.
+/// The families that the desktop's settings name; `nil` for those not named.
 package struct SystemFamilies: Hashable, Sendable {
-    /// What interfaces are set in.
+    /// The family for user interfaces.
     package var interface: String?
-    /// With letters of one width.
+    /// The monospaced family.
     package var monospaced: String?
 
     package init(interface: String? = nil, monospaced: String? = nil) {
@@ -62,7 +64,7 @@ package struct SystemFamilies: Hashable, Sendable {
     }
 }
 
-/// OpenType features that a style turns on.
+/// The OpenType features that a style enables.
 package struct FontFeatures: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -82,18 +84,20 @@ package struct FontFeatures: OptionSet, Hashable, Sendable {
     package static let smallCaps: FontFeatures = [.lowercaseSmallCaps, .uppercaseSmallCaps]
 }
 
-/// A face's vertical measures at one size, in points. All are positive distances from the baseline but
-/// `underlinePosition`, the top of the underline, which is positive downwards.
+/// A face's vertical metrics at one size, in points.
+///
+/// All are positive distances from the baseline, except `underlinePosition`: it is the top of the underline and
+/// positive downward.
 package struct FontMetrics: Hashable, Sendable {
     package var ascent: Double
     package var descent: Double
-    /// What the face asks for between a line's descent and the next line's ascent.
+    /// The face's recommended gap between a line's descent and the next line's ascent.
     package var leading: Double
     package var xHeight: Double
     package var capHeight: Double
     package var underlinePosition: Double
     package var underlineThickness: Double
-    /// The top of a strike-through, above the baseline.
+    /// The top of a strike-through line, above the baseline.
     package var strikethroughPosition: Double
     package var strikethroughThickness: Double
 

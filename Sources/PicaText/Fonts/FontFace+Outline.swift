@@ -2,7 +2,7 @@ import CHarfBuzz
 import Foundation
 import PicaFoundation
 
-/// A piece of a glyph's outline, in font units, y downwards.
+/// An element of a glyph's outline, in font units; y grows downward.
 package enum GlyphOutlineElement {
     case move(CGPoint)
     case line(CGPoint)
@@ -12,11 +12,10 @@ package enum GlyphOutlineElement {
 }
 
 extension FontFace {
-    /// A glyph's outline at this point of the face's variation space, as it was designed: not fitted to
-    /// pixels. Empty for pictures, spaces and glyphs that the face does not have.
+    /// Returns a glyph's outline at this point of the face's variation space, as designed, without hinting.
     ///
-    /// It comes from HarfBuzz, which has read the same tables for shaping, so that no second library holds
-    /// the font.
+    /// It is empty for pictures, spaces and glyphs that the face lacks. It comes from HarfBuzz, which has read the same
+    /// tables for shaping, so that no second library needs to hold the font.
     package func outline(_ glyph: UInt32) -> [GlyphOutlineElement] {
         guard let hbFont, let functions = hb_draw_funcs_create() else { return [] }
         defer { hb_draw_funcs_destroy(functions) }

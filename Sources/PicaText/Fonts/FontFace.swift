@@ -1,40 +1,41 @@
 import CHarfBuzz
 import Synchronization
 
-/// One face of a font file at one point of its variation space, at no particular size.
+/// One face of a font file at one point of its variation space, for any size.
 ///
-/// Everything that shapes or draws glyphs names the face by this object; its `id` is the key that
-/// glyph caches use. It lives as long as somebody names it, and its bytes with it.
+/// Shaping and drawing code identify the face by this object; glyph caches use its `id` as a key. The face and its
+/// bytes live as long as there are references to it.
 package final class FontFace {
-    /// Unique in the process for as long as it runs.
+    /// The identifier, which is unique during the process's life.
     package let id: Int
-    /// Empty where no font was found at all: such a face has only glyph 0, a box.
+    /// The path of the file; empty if no font was found. Such a face has only glyph 0, a box.
     package let path: String
-    /// The face's index in a collection, 0 in a plain font file; one more than a named instance's number
-    /// in the high 16 bits, as FreeType and fontconfig have it.
+    /// The face's index in a collection; 0 in a plain font file.
+    ///
+    /// As in FreeType and fontconfig, the high 16 bits are one more than a named instance's number.
     package let index: Int
-    /// Values of the variation axes; empty for the default instance and for static fonts.
+    /// The values of the variation axes; empty for the default instance and for static fonts.
     package let variations: [FontVariation]
-    /// Font units to the em.
+    /// The number of font units per em.
     package let unitsPerEm: Int
-    /// Whether glyphs may bring their own colours (emoji).
+    /// Whether glyphs may have their own colors (emoji).
     package let hasColorGlyphs: Bool
 
-    /// The tables that it is shaped and drawn from; nil where no font was found.
+    /// The tables for shaping and drawing; `nil` if no font was found.
     package let tables: FontTables?
-    /// HarfBuzz's font at scale `unitsPerEm`; nil where no font was found.
+    /// HarfBuzz's font at scale `unitsPerEm`; `nil` if no font was found.
     let hbFont: OpaquePointer?
     private let hbFace: OpaquePointer?
-    /// Ascent, descent, leading and the others of ``FontMetrics`` in font units.
+    /// The values of ``FontMetrics``, in font units.
     private lazy var unitMetrics = readMetrics()
-    /// Where its glyphs have ink.
+    /// The ink bounds of the face's glyphs.
     private(set) lazy var ink = GlyphInk(hbFont, unitsPerEm: unitsPerEm)
 
     private static let nextID = Atomic<Int>(1)
 
     /// Opens a face for shaping and drawing.
-    /// - Parameter files: What shares the file's bytes between its faces.
-    /// - Returns: nil if the file cannot be read or holds no glyphs.
+    /// - Parameter files: The open files, whose bytes several faces share.
+    /// - Returns: `nil` if the file cannot be read or contains no glyphs.
     package init?(
         path: String, index: Int, variations: [FontVariation] = [], files: FontFiles = FontFiles()
     ) {
@@ -64,8 +65,8 @@ package final class FontFace {
         hb_font_make_immutable(font)
     }
 
-    /// A face without glyphs: boxes. What text is set in on a machine without fonts.
-    /// - Parameter path: A file that holds none that can be used; empty for no file.
+    /// Creates a face that has only boxes for glyphs, for machines without fonts.
+    /// - Parameter path: A file that contains no usable font; empty for no file.
     package init(withoutGlyphs path: String = "", index: Int = 0, variations: [FontVariation] = []) {
         id = Self.nextID.wrappingAdd(1, ordering: .relaxed).newValue
         self.path = path
@@ -78,7 +79,7 @@ package final class FontFace {
         hbFont = nil
     }
 
-    /// A face that takes each table from the file when it first needs it.
+    /// Creates a HarfBuzz face that reads each table from the file on first use.
     private static func hbFace(_ tables: FontTables) -> OpaquePointer? {
         hb_face_create_for_tables(
             { _, tag, data in
@@ -101,14 +102,14 @@ package final class FontFace {
         if let hbFace { hb_face_destroy(hbFace) }
     }
 
-    /// The glyph of a scalar by the face's character map alone; nil if it has none.
+    /// Returns the glyph of a scalar from the face's character map, or `nil` if it has none.
     package func nominalGlyph(_ scalar: UInt32) -> UInt32? {
         guard let hbFont else { return nil }
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(hbFont, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
     }
 
-    /// - Parameter size: The em, in points.
+    /// - Parameter size: The em size, in points.
     package func metrics(size: Double) -> FontMetrics {
         let scale = size / Double(unitsPerEm)
         let units = unitMetrics
@@ -133,7 +134,7 @@ package final class FontFace {
         let known = hb_font_get_h_extents(hbFont, &extents) != 0
         var ascent = known ? Double(extents.ascender) : 0.8 * em
         var descent = known ? -Double(extents.descender) : 0.2 * em
-        // A face whose tables lie must not make lines of no height or of a kilometre.
+        // Wrong tables must not cause lines without height, or huge ones.
         if ascent + descent < 0.25 * em || ascent + descent > 8 * em {
             ascent = 0.8 * em
             descent = 0.2 * em

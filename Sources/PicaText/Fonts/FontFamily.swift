@@ -1,10 +1,10 @@
 import CFontconfig
 
-/// Fonts that belong together, by the name that people choose them by.
+/// A family of fonts, with the name by which users choose it.
 package struct FontFamily: Hashable, Sendable {
-    /// One of them: a weight and a width, upright or slanted.
+    /// A face of a family: a weight and a width, upright or slanted.
     package struct Face: Hashable, Sendable {
-        /// What it is called beside the family, such as "Bold Italic".
+        /// The name within the family, such as "Bold Italic".
         package let name: String
         /// See ``FontDescriptor/weight``.
         package let weight: Int
@@ -21,11 +21,11 @@ package struct FontFamily: Hashable, Sendable {
     }
 
     package let name: String
-    /// What else it is called, in other languages first of all.
+    /// The other names, mostly in other languages.
     package let otherNames: [String]
-    /// From narrow to wide, from light to heavy, upright before slanted.
+    /// The faces, ordered from narrow to wide, from light to heavy, and upright before slanted.
     package let faces: [Face]
-    /// Whether letters show as signs or not at all, so that it cannot write its own name.
+    /// Whether letters appear as symbols or not at all, so that the font cannot display its own name.
     package let isSymbolic: Bool
 
     package init(name: String, otherNames: [String] = [], faces: [Face], isSymbolic: Bool = false) {
@@ -36,14 +36,14 @@ package struct FontFamily: Hashable, Sendable {
     }
 }
 
-/// Reads what families there are. It asks no file, and may do so on any thread.
+/// A reader of the installed font families. It opens no font files and may run on any thread.
 package struct FontFamilyReader: Sendable {
     let configuration: FontConfiguration
 
-    /// Fonts of signs may have these for letters in one of their files, and say the truth in another.
+    /// The letter that tests for symbol fonts. Such a font may claim letters in one of its files but not in another.
     private static let letter: UInt32 = 0x6E
 
-    /// All that can be drawn in any size, by name.
+    /// Returns all scalable families by name.
     package func read() -> [FontFamily] {
         configuration.scalableFonts().values.compactMap { fonts in
             guard let name = fonts.first?.string(FC_FAMILY) else { return nil }
@@ -53,7 +53,7 @@ package struct FontFamilyReader: Sendable {
                 for other in font.strings(FC_FAMILY) where other != name && !names.contains(other) {
                     names.append(other)
                 }
-                // The whole of a variable font stands beside its named instances.
+                // The variable font itself is listed beside its named instances.
                 guard font.bool(FC_VARIABLE) != true || fonts.count == 1 else { continue }
                 let face = FontFamily.Face(font)
                 if !faces.contains(where: { $0.isAlike(face) }) { faces.append(face) }

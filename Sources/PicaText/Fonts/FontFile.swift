@@ -1,27 +1,28 @@
 import Foundation
 import PicaFoundation
 
-/// A font file as it was when it was opened, whatever becomes of it on the disk.
+/// A font file in the state in which it was opened, whatever happens to it on disk.
 ///
-/// Nothing is mapped. A mapped file that is cut short ends the program at the next look (SIGBUS), and one
-/// that is written over changes under HarfBuzz, which checks a table once and trusts it from then on. A
-/// file of ordinary size is read whole, which is hardly more than the tables that a text needs of it. Of
-/// a large one (Han letters, emoji) each table is read when it is first asked for; once the file is no
-/// longer the one that was opened, what was read stays and the rest is missing.
+/// Nothing is memory-mapped. A mapped file that is truncated would end the program at the next access (SIGBUS). One
+/// that is overwritten would change under HarfBuzz, which checks a table once and trusts it afterwards.
+///
+/// A file of ordinary size is read whole, which is hardly more than the tables that a text needs. Of a large one (Han
+/// letters, emoji) each table is read on first use. Once the file on disk has changed, tables already read stay and the
+/// others are missing.
 package final class FontFile {
     package let count: Int
     private let status: stat
-    /// Of a large file, to read from; otherwise everything is in `parts`.
+    /// The descriptor for reading a large file; otherwise everything is in `parts`.
     private let descriptor: Int32
-    /// What was read, by its place in the file.
+    /// The parts read so far, by their offset in the file.
     private var parts: [Int: FontBytes] = [:]
     private var isLost = false
-    /// Of all parts that are kept: tables that lie over each other are read once each.
+    /// The limit on the total size of all parts: overlapping tables are read once each.
     private let budget = WorkBudget(bytes: 512 << 20)
 
     private static let mostReadAtOnce = 1 << 20
 
-    /// Nil when the path names no file that can be read.
+    /// Opens a file; `nil` if the path names no readable file.
     package convenience init?(path: String) {
         guard let (descriptor, status) = Self.open(path) else { return nil }
         self.init(owning: descriptor, status)
@@ -44,9 +45,9 @@ package final class FontFile {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// - Returns: A descriptor to be closed, and what is known about the file behind it.
+    /// - Returns: A descriptor to be closed, and the file's status.
     fileprivate static func open(_ path: String) -> (descriptor: Int32, status: stat)? {
-        // Opening a pipe would otherwise wait for somebody to write into it.
+        // Opening a pipe would otherwise wait for a writer.
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         var status = stat()
@@ -58,8 +59,10 @@ package final class FontFile {
         return (descriptor, status)
     }
 
-    /// The part of a range that lies inside of the file; nil when it was not read in time, or the file's tables
-    /// are too much together. Kept, since what asks for a table needs all of it.
+    /// Returns the part of a range inside the file.
+    ///
+    /// It is `nil` if it was not read before the file changed, or if the file's tables exceed the limit together. The
+    /// bytes are kept, since users of a table need all of it.
     package func bytes(_ range: Range<Int>) -> FontBytes? {
         let range = range.clamped(to: 0..<count)
         if let (start, part) = part(at: range.lowerBound), range.upperBound <= start + part.count {
@@ -72,8 +75,8 @@ package final class FontFile {
         return part
     }
 
-    /// Copies bytes, as many as there are, and keeps nothing.
-    /// - Returns: How many were copied; 0 when they were not read in time.
+    /// Copies bytes without keeping them, as many as there are.
+    /// - Returns: The number of bytes copied; 0 if they were not read before the file changed.
     package func copy(at offset: Int, into target: UnsafeMutableRawBufferPointer) -> Int {
         let wanted = min(target.count, count - offset)
         guard offset >= 0, wanted > 0 else { return 0 }
@@ -86,7 +89,7 @@ package final class FontFile {
         return read(at: offset, into: target) ? wanted : 0
     }
 
-    /// The part that was read with a place in it. There are a dozen at most, one a table.
+    /// Returns the part that contains an offset. There are a dozen at most, one per table.
     private func part(at offset: Int) -> (start: Int, bytes: FontBytes)? {
         parts.first { $0.key <= offset && offset < $0.key + $0.value.count }
             .map { ($0.key, $0.value) }
@@ -115,13 +118,13 @@ package final class FontFile {
         return true
     }
 
-    /// Asked after reading: whoever writes into a file changes its times first.
+    /// Whether the file is unchanged. Checked after reading, because a write changes the times first.
     private static func isUnchanged(_ descriptor: Int32, _ old: stat) -> Bool {
         var new = stat()
         return fstat(descriptor, &new) == 0 && Identity(new) == Identity(old)
     }
 
-    /// What tells one state of a file from another.
+    /// The attributes that distinguish states of a file.
     fileprivate struct Identity: Hashable {
         var device: UInt
         var file: UInt
@@ -132,14 +135,13 @@ package final class FontFile {
             device = UInt(status.st_dev)
             file = UInt(status.st_ino)
             size = Int(status.st_size)
-            // A write changes both times; renaming, linking and removing the file only the second.
+            // A write changes both times; renaming, linking and removing the file changes only the second.
             written = [Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec)]
         }
     }
 }
 
-/// The font files that faces are using, so that the faces of one file share its bytes. A file that none
-/// uses any more is closed.
+/// The font files in use, so that the faces of one file share its bytes. Unused files are closed.
 package final class FontFiles {
     private struct Key: Hashable {
         var path: String
@@ -152,7 +154,7 @@ package final class FontFiles {
 
     package init() {}
 
-    /// Nil when the path names no file that can be read.
+    /// Opens a file; `nil` if the path names no readable file.
     package func open(_ path: String) -> FontFile? {
         guard let (descriptor, status) = FontFile.open(path) else { return nil }
         let key = Key(path: path, identity: FontFile.Identity(status))

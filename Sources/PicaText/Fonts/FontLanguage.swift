@@ -2,20 +2,21 @@ import CFontconfig
 import CICU
 import PicaFoundation
 
-/// The language that fontconfig is asked for, which decides the forms of Han and keeps fonts that have
-/// but a few of a script's letters from coming first.
+/// The language for fontconfig queries.
+///
+/// It determines the forms of Han characters, and keeps fonts with only a few of a script's letters from coming first.
 enum FontLanguage {
-    /// The first of these that is written in the script: the text's language, the user's, the one that
-    /// the script is most used for.
+    /// Returns the first of these languages that is written in the script: the text's, the user's, the script's main
+    /// one.
     /// - Parameters:
     ///   - script: A `UScriptCode`.
-    ///   - language: The text's, a BCP 47 tag or the name of a locale; nil where it is not known.
+    ///   - language: The text's language as a BCP 47 tag or the name of a locale; `nil` if unknown.
     ///   - user: The name of the user's locale.
-    /// - Returns: In fontconfig's spelling; nil where the script belongs to no language.
+    /// - Returns: The language in fontconfig's spelling; `nil` if the script belongs to no language.
     static func language(
         of script: UInt8, preferring language: String?, user: String = userLocale
     ) -> String? {
-        // Symbols and digits are the text's language's own.
+        // Symbols and digits take the text's language.
         guard script > ScriptNames.inherited else { return language.map(name) }
         for locale in [language, user] {
             if let locale, scripts(of: locale).contains(Int32(script)) { return name(locale) }
@@ -30,13 +31,12 @@ enum FontLanguage {
         return scripts.prefix(Int(max(0, count)))
     }
 
-    /// Without the encoding and the modifier of `ja_JP.UTF-8@x`.
+    /// Returns a locale's name without the encoding and modifier of `ja_JP.UTF-8@x`.
     private static func plain(_ locale: String) -> String {
         String(locale.prefix { $0 != "." && $0 != "@" })
     }
 
-    /// The name fontconfig has for a locale's language: with a territory only where that makes two
-    /// orthographies of it.
+    /// Returns fontconfig's name for a locale's language, with a territory only if that is a separate orthography.
     private static func name(_ locale: String) -> String {
         var buffer = [CChar](repeating: 0, count: 64)
         guard icu_likelyLocale(plain(locale), &buffer, Int32(buffer.count)) else { return locale }
@@ -46,14 +46,14 @@ enum FontLanguage {
         let territory = parts.dropFirst().last { $0.count == 2 } ?? ""
         if language == "zh" || language == "yue" {
             if parts.contains("hans") || territory == "cn" { return "zh-cn" }
-            // No font says that it is for Macao or for Cantonese.
+            // No font declares support for Macao or for Cantonese.
             return language == "yue" || territory == "hk" || territory == "mo" ? "zh-hk" : "zh-tw"
         }
         let full = "\(language)-\(territory)"
         return orthographies.contains(full) ? full : language
     }
 
-    /// Languages that fontconfig knows with a territory.
+    /// The languages that fontconfig knows with a territory.
     private static let orthographies: Set<String> = {
         guard let set = FcGetLangs(), let list = FcStrListCreate(set) else { return [] }
         defer {

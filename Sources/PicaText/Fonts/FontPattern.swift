@@ -1,6 +1,6 @@
 import CFontconfig
 
-/// A pattern of fontconfig's, read by typed properties. Does not own the pattern.
+/// A typed view of a fontconfig pattern, without ownership.
 struct FontPattern {
     let pointer: OpaquePointer
 
@@ -37,8 +37,9 @@ struct FontPattern {
         return FcPatternGetBool(pointer, object, 0, &value) == FcResultMatch ? value != 0 : nil
     }
 
-    /// The scalars of the character map, as fontconfig's cache says, the file unopened. The pattern owns
-    /// the set.
+    /// The scalars of the character map according to fontconfig's cache, without opening the file.
+    ///
+    /// The pattern owns the set.
     var characters: OpaquePointer? {
         var set: OpaquePointer?
         return FcPatternGetCharSet(pointer, FC_CHARSET, 0, &set) == FcResultMatch ? set : nil
@@ -46,7 +47,7 @@ struct FontPattern {
 
     func covers(_ scalar: UInt32) -> Bool { characters.map { FcCharSetHasChar($0, scalar) != 0 } ?? false }
 
-    /// Whether one of the family's names is this one. As in fontconfig, case and spaces do not matter.
+    /// Whether a name is one of the family's names. As in fontconfig, case and spaces are ignored.
     func hasFamily(_ name: String) -> Bool {
         func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
         let wanted = plain(name)
@@ -58,7 +59,7 @@ struct FontPattern {
         return false
     }
 
-    /// Whether a string of the pattern is this one in any case.
+    /// Whether a string occurs in the pattern, ignoring case.
     func has(_ value: String, in object: String) -> Bool {
         var number: Int32 = 0
         var own: UnsafeMutablePointer<FcChar8>?

@@ -1,15 +1,14 @@
 import CFontconfig
 
-/// What fontconfig is asked for, after the configuration's substitutions, kept to prepare the fonts of
-/// the answer that are used.
+/// A fontconfig query after the configuration's substitutions. It also prepares the fonts of its result.
 final class FontQuery {
     let config: OpaquePointer
     private let pattern: OpaquePointer
 
     /// - Parameters:
-    ///   - families: In order of preference.
-    ///   - language: In fontconfig's spelling; nil for the user's.
-    /// - Returns: nil when memory runs out.
+    ///   - families: The families in order of preference.
+    ///   - language: The language in fontconfig's spelling; `nil` for the user's.
+    /// - Returns: `nil` if memory runs out.
     init?(_ style: FontDescriptor, families: [String], language: String?, config: OpaquePointer) {
         guard let pattern = FcPatternCreate() else { return nil }
         self.config = FcConfigReference(config)
@@ -20,10 +19,10 @@ final class FontQuery {
         FcPatternAddInteger(pattern, FC_WIDTH, Int32(clamping: style.width))
         FcPatternAddInteger(pattern, FC_SLANT, style.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
-        // Else a variable font gives its named instances alone, and nothing between them.
+        // Without this, a variable font yields only its named instances, and nothing between them.
         FcPatternAddBool(pattern, FC_VARIABLE, FcBool(FcDontCare))
         FcConfigSubstitute(config, pattern, FcMatchPattern)
-        // Where nobody asks for hinting fontconfig's own default is the strongest, which no desktop uses.
+        // If the configuration sets no hinting, fontconfig's default is the strongest, which no desktop uses.
         if FontPattern(pattern).integer(FC_HINT_STYLE) == nil {
             FcPatternAddInteger(pattern, FC_HINT_STYLE, FC_HINT_SLIGHT)
         }
@@ -35,20 +34,20 @@ final class FontQuery {
         FcConfigDestroy(config)
     }
 
-    /// The font that comes nearest, with the configuration's last word about it. The caller owns it.
+    /// Returns the nearest font, prepared by the configuration. The caller owns it.
     func match() -> OpaquePointer? {
         var result = FcResultNoMatch
         return FcFontMatch(config, pattern, &result)
     }
 
-    /// The one of some fonts that comes nearest, likewise; nil where what is wanted first is another family.
+    /// Returns the nearest of some fonts, prepared; `nil` if the query prefers another family.
     func match(among fonts: [FontPattern], of family: String) -> OpaquePointer? {
         guard FontPattern(pattern).string(FC_FAMILY)?.lowercased() == family.lowercased(),
             let set = FcFontSetCreate()
         else { return nil }
         defer { FcFontSetDestroy(set) }
         for font in fonts {
-            // The set gives back what it holds.
+            // Destroying the set releases its fonts.
             FcPatternReference(font.pointer)
             FcFontSetAdd(set, font.pointer)
         }
@@ -57,13 +56,13 @@ final class FontQuery {
         return FcFontSetMatch(config, &sets, 1, pattern, &result)
     }
 
-    /// All fonts, the nearest first. The caller owns the set.
+    /// Returns all fonts, nearest first. The caller owns the set.
     func sort() -> UnsafeMutablePointer<FcFontSet>? {
         var result = FcResultNoMatch
         return FcFontSort(config, pattern, 0, nil, &result)
     }
 
-    /// A font with the configuration's last word about it. The caller owns it.
+    /// Returns a font prepared by the configuration. The caller owns it.
     func prepare(_ font: OpaquePointer) -> OpaquePointer? {
         FcFontRenderPrepare(config, pattern, font)
     }

@@ -1,9 +1,9 @@
 /// The table directory of one face in a font file.
 package final class FontTables {
     package struct Table {
-        /// Four bytes, big-endian.
+        /// The tag: four bytes, big-endian.
         package var tag: Int
-        /// Where it lies in the file.
+        /// The offset in the file, in bytes.
         package var offset: Int
         package var length: Int
 
@@ -22,8 +22,10 @@ package final class FontTables {
         name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | Int($1) } }
     }
 
-    /// Reads the directory; nil when the file is no sfnt font, has no such face, or is cut off within
-    /// the directory. Tables that begin outside of the file are left out.
+    /// Reads the directory.
+    ///
+    /// It is `nil` if the file is not an sfnt font, lacks the face, or is cut off within the directory. Tables that
+    /// begin outside the file are omitted.
     package init?(_ file: FontFile, face: Int) {
         var start = 0
         guard let head = file.bytes(0..<12), let first = head.u32(0), face >= 0 else { return nil }
@@ -55,7 +57,7 @@ package final class FontTables {
         self.tables = tables
     }
 
-    /// Whether a table lies in the file whole.
+    /// Whether a table lies completely inside the file.
     package func isWhole(_ table: Table) -> Bool { table.length <= file.count - table.offset }
 
     package func contains(_ name: StaticString) -> Bool {
@@ -63,13 +65,13 @@ package final class FontTables {
         return tables.contains { $0.tag == tag && $0.length > 0 && isWhole($0) }
     }
 
-    /// A table's bytes, when the file has all of them.
+    /// The bytes of a table; `nil` if the file does not contain all of them.
     package subscript(_ name: StaticString) -> FontBytes? {
         let tag = Self.tag(name)
         return tables.first { $0.tag == tag && isWhole($0) }.flatMap(bytes)
     }
 
-    /// What there is of a table in the file; nil when it was not read in time.
+    /// Returns the part of a table inside the file, or `nil` if it was not read before the file changed.
     func bytes(_ table: Table) -> FontBytes? {
         file.bytes(table.offset..<table.offset + table.length)
     }

@@ -2,7 +2,7 @@ import CHarfBuzz
 
 /// A value on one axis of a variable font.
 package struct FontVariation: Hashable, Sendable {
-    /// The axis, four bytes big-endian, such as `wght`.
+    /// The axis tag: four bytes, big-endian, such as `wght`.
     package var tag: UInt32
     package var value: Float
 
@@ -11,7 +11,7 @@ package struct FontVariation: Hashable, Sendable {
         self.value = value
     }
 
-    /// - Parameter axis: Four ASCII letters, such as `wght`; nil for anything else.
+    /// - Parameter axis: Four ASCII letters, such as `wght`; the result is `nil` for anything else.
     package init?(_ axis: String, _ value: Float) {
         let letters = axis.utf8
         guard letters.count == 4, letters.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
@@ -20,8 +20,9 @@ package struct FontVariation: Hashable, Sendable {
 }
 
 extension FontVariation {
-    /// A value for each of a face's axes: the one asked for, within the axis's range; else the named
-    /// instance's; else the default.
+    /// Returns a value for each of a face's axes.
+    ///
+    /// It is the requested value within the axis's range, else the named instance's, else the default.
     /// - Parameter index: See ``FontFace/index``.
     static func coordinates(_ face: OpaquePointer, index: Int, _ wanted: [FontVariation]) -> [Float] {
         var count = hb_ot_var_get_axis_count(face)

@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// Follows a glyph's outline and notes where each contour crosses a horizontal stripe.
+/// A scanner of a glyph's outline that records where each contour crosses a horizontal stripe.
 struct GlyphCrossings {
-    /// Straight pieces that stand for a curve: off by less than a hundredth of an em.
+    /// The number of line segments per curve: the error is less than a hundredth of an em.
     private static let piecesOfCurve = 8
 
     private let bottom: Float
@@ -15,7 +15,7 @@ struct GlyphCrossings {
         self.top = top
     }
 
-    /// The reach of each contour in the stripe, in font units.
+    /// Returns the horizontal extent of each contour in the stripe, in font units.
     static func find(_ font: OpaquePointer, _ glyph: UInt32, bottom: Float, top: Float) -> [Range<Float>] {
         var crossings = GlyphCrossings(bottom: bottom, top: top)
         guard let functions = hb_draw_funcs_create() else { return [] }

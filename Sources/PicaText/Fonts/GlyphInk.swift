@@ -1,9 +1,9 @@
 import CHarfBuzz
 import PicaFoundation
 
-/// Where a face's glyphs have ink, in font units; each is looked at once, when somebody asks.
+/// The ink bounds of a face's glyphs, in font units. Each is computed once, on first use.
 final class GlyphInk {
-    /// More crossings than a page of underlined text has.
+    /// The most results to keep: more than a page of underlined text needs.
     private static let mostStripes = 4096
 
     private struct Stripe: Hashable {
@@ -12,13 +12,13 @@ final class GlyphInk {
         var top: Int32
     }
 
-    /// nil for a face without glyphs, which shows boxes.
+    /// HarfBuzz's font; `nil` for a face without glyphs, which shows boxes.
     private let font: OpaquePointer?
-    /// No glyph reaches farther, whatever a damaged font says.
+    /// The farthest extent of a glyph, in font units, which damaged fonts might exceed.
     private let farthest: Int
-    /// What stands for each glyph of a face that has none.
+    /// The ink of every glyph of a face without glyphs.
     private let missing: InkBox
-    /// By glyph, 256 to a page; a page is there once one of its glyphs was asked for.
+    /// The ink boxes by glyph, 256 to a page. A page is created when one of its glyphs is first requested.
     private var pages = ContiguousArray<ContiguousArray<InkBox>>(repeating: [], count: 256)
     private var stripes = RecentCache<Stripe, [Range<Float>]>(capacity: mostStripes)
 
@@ -30,9 +30,9 @@ final class GlyphInk {
             maxY: Int32(clamping: unitsPerEm * 3 / 4))
     }
 
-    /// The rectangle around a glyph's ink, from its origin.
+    /// Returns the rectangle around a glyph's ink, relative to its origin.
     func box(_ glyph: UInt32) -> InkBox {
-        // No face has more.
+        // No face has more glyphs.
         guard glyph <= 0xFFFF else { return .empty }
         let (page, place) = (Int(glyph >> 8), Int(glyph & 0xFF))
         if pages[page].isEmpty { pages[page] = ContiguousArray(repeating: .unknown, count: 256) }
@@ -55,8 +55,9 @@ final class GlyphInk {
             maxX: clamped(max(left, right)), maxY: clamped(max(top, bottom)))
     }
 
-    /// Where a glyph's outline crosses a horizontal stripe: the reach of each contour, from the glyph's
-    /// origin, in no order. A picture has no outline and crosses nothing.
+    /// Returns the horizontal extents of a glyph's contours in a horizontal stripe, from its origin, unordered.
+    ///
+    /// A picture has no outline and crosses nothing.
     func crossings(_ glyph: UInt32, bottom: Int32, top: Int32) -> [Range<Float>] {
         let box = box(glyph)
         guard let font, box.minY < top, box.maxY > bottom else { return [] }
@@ -68,14 +69,14 @@ final class GlyphInk {
     }
 }
 
-/// A rectangle in font units; y grows upwards.
+/// A rectangle in font units; y grows upward.
 struct InkBox: Hashable {
     var minX: Int32
     var minY: Int32
     var maxX: Int32
     var maxY: Int32
 
-    /// Of what has no ink.
+    /// The box of a glyph without ink.
     static let empty = InkBox(minX: .max, minY: .max, maxX: .min, maxY: .min)
 
     fileprivate static let unknown = InkBox(minX: .max, minY: .max, maxX: .max, maxY: .max)

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import CICU
 
-/// Scripts by their numbers in ICU and their tags in HarfBuzz.
+/// Properties of scripts, by their numbers in ICU, and their tags in HarfBuzz.
 enum ScriptNames {
     static let common = UInt8(ICU_SCRIPT_COMMON)
     static let inherited = UInt8(ICU_SCRIPT_INHERITED)
@@ -10,12 +10,12 @@ enum ScriptNames {
     static let hiragana = UInt8(ICU_SCRIPT_HIRAGANA)
     static let katakana = UInt8(ICU_SCRIPT_KATAKANA)
 
-    /// Whether letters stand in a grid of their own, with no spaces between words.
+    /// Whether characters form a grid of their own, without spaces between words.
     static func isIdeographic(_ script: Int) -> Bool {
         [ICU_SCRIPT_HAN, ICU_SCRIPT_HIRAGANA, ICU_SCRIPT_KATAKANA, ICU_SCRIPT_BOPOMOFO].contains(script)
     }
 
-    /// The four letters of ISO 15924.
+    /// Returns the four-letter code of ISO 15924.
     static func name(_ script: UInt8) -> String {
         icu_scriptShortName(Int32(script)).map { String(cString: $0) } ?? ""
     }
@@ -25,7 +25,7 @@ enum ScriptNames {
         return hb_script_from_string(name, -1)
     }
 
-    /// Whether letters join, so that tracking would tear them and a cut word must keep its joins.
+    /// Whether letters join. Tracking would tear them apart, and a split word must keep its joins.
     static func isCursive(_ script: UInt8) -> Bool {
         switch name(script) {
         case "Arab", "Syrc", "Mong", "Nkoo", "Mand",
@@ -37,7 +37,7 @@ enum ScriptNames {
         }
     }
 
-    /// Whether underlines go through the letters' ink rather than around it.
+    /// Whether underlines pass through the ink of glyphs instead of skipping it.
     static func isUnderlinedThrough(_ script: UInt8) -> Bool {
         switch name(script) {
         case "Hani", "Hira", "Kana", "Bopo", "Hang": true
@@ -56,13 +56,13 @@ enum ScriptNames {
         }
     }
 
-    /// A letter that every font for the script has; nil where Unicode names none.
+    /// Returns a letter that every font for the script has, or `nil` if Unicode defines none.
     static func exemplar(of script: UInt8) -> UInt32? {
         let letter = icu_scriptSample(Int32(script))
         return letter == 0 ? nil : letter
     }
 
-    /// Which of the scripts that share a character it most likely stands for by itself.
+    /// Returns the script that a character shared by several most likely belongs to.
     static func mostRead(of scripts: [UInt8]) -> UInt8? {
         for wanted in ["Hani", "Arab", "Deva", "Cyrl", "Grek"] {
             if let found = scripts.first(where: { name($0) == wanted }) { return found }
