@@ -1,20 +1,22 @@
-/// A slice of an underline or a strike-through, ready to be drawn.
+/// A segment of an underline or a strike-through line, ready to be drawn.
 ///
-/// Heights count from the baseline, so that whoever moves the baseline to a whole pixel moves the line
-/// along and its distance from the letters is the same on every line.
+/// Vertical positions are relative to the baseline. Rounding the baseline to a whole pixel moves the line along, so its
+/// distance from the letters is the same on every line.
 package struct DecorationLine: Hashable, Sendable {
-    /// The left edge, in points from the layout's.
+    /// The left edge, in points from the layout's left edge.
     package var x: Double
     package var width: Double
-    /// In points from the layout's upper edge.
+    /// The baseline, in points from the layout's top edge.
     package var baseline: Double
-    /// The line's upper edge, in points below the baseline; negative above.
+    /// The line's top edge, in points below the baseline; negative above it.
     package var top: Double
-    /// Of one line; a double one has another as far below it, and a wave is three times as high.
+    /// The thickness of one line, in points. A double line has a second one at the same distance below, and a wave is
+    /// three times as high.
     package var thickness: Double
     package var pattern: LineDecoration.Pattern
-    /// Where the pattern starts, in points from the layout's left edge: at the left of all slices of one
-    /// decoration, whose dashes so keep step.
+    /// The start of the pattern, in points from the layout's left edge.
+    ///
+    /// It is the left edge of all segments of one decoration, whose dashes are therefore aligned.
     package var origin: Double
     package var paint: Int
 
@@ -32,10 +34,10 @@ package struct DecorationLine: Hashable, Sendable {
         self.paint = paint
     }
 
-    /// Of all that is drawn.
+    /// The height of everything drawn, in points.
     package var height: Double { pattern == .double || pattern == .wave ? 3 * thickness : thickness }
     package var maxX: Double { x + width }
-    /// What the line covers, in points from the layout's upper left corner.
+    /// The covered rectangle, in points from the layout's top left corner.
     package var rect: TextRect {
         TextRect(x: x, y: baseline + top, width: width, height: height)
     }

@@ -1,45 +1,49 @@
-/// A part of a document: a block, which was laid out by itself, or a gap, of which no line is known.
+/// A part of a document: a block, which is laid out separately, or a gap, whose lines are unknown.
 ///
-/// A short paragraph is one block. A long one is several, each of whole lines, so that nothing longer is
-/// ever shaped at once.
+/// A short paragraph is one block. A long one is several, each of whole lines, so that nothing longer is ever shaped at
+/// once.
 struct DocumentBlock {
-    /// What was found when the block was laid out.
+    /// The results of the block's layout.
     struct Lines {
-        /// What the ``lead`` of a block after it is.
+        /// The ``lead`` of a following block.
         var trail: BaseDirection
-        /// The first line's length in bytes: what the last line of the block before depends on.
+        /// The first line's length in bytes, on which the last line of the previous block depends.
         var firstLine: Int
-        /// The length of the line feed after its last line, with the CR before it; nil where the paragraph
-        /// goes on. 0 at the text's end.
+        /// The length of the line feed after its last line, including a CR before it; `nil` if the paragraph continues.
+        /// It is 0 at the text's end.
         var lineEnd: Int?
-        /// Nil when it was let go.
+        /// The layout; `nil` after it was discarded.
         var layout: BlockLayout?
     }
 
-    /// In UTF-8 bytes, with the line feed that may end it.
+    /// The length in UTF-8 bytes, including a line feed at the end.
     var count: Int
-    /// How many paragraphs begin in it: 1 at most unless it is a gap.
+    /// The number of paragraphs that begin in it, at most 1 unless it is a gap.
     var paragraphs: Int
-    /// In points, with the space to what follows. That of a gap is what its text had when it was laid out
-    /// last, or nil when it has to be estimated.
+    /// The height in points, including the space to what follows.
+    ///
+    /// For a gap it is the height at its last layout, or `nil` if it has to be estimated.
     var height: Double?
-    /// How the text before it says that its first line runs; nil where a paragraph begins. A gap has one
-    /// only where a line is known to begin there though what is before it is not known.
+    /// The direction that the text before it gives its first line; `nil` if a paragraph begins.
+    ///
+    /// A gap has one only if a line is known to begin there although the text before it is unknown.
     var lead: BaseDirection?
-    /// Nil in a gap.
+    /// The lines; `nil` for a gap.
     var lines: Lines?
 
     var isGap: Bool { lines == nil }
 
-    /// What keeping its layout costs, in about the bytes of text that would cost as much.
+    /// The cost of keeping the layout, in bytes of text of equal cost.
     var layoutCost: Int { lines?.layout == nil ? 0 : count + 512 }
 
-    /// How long a gap becomes at most by taking in others of measured height: within it, heights are only
-    /// known in proportion.
+    /// The largest length of a gap joined from others of measured height, in bytes. Within it, heights are known only
+    /// in proportion.
     static let longestMeasuredGap = 64 * 1024
 
-    /// The gap in place of this one and the next; nil where one is no gap, or where that would lose what
-    /// is known: that a line begins at the second, or how high which part is.
+    /// Returns the gap that replaces this one and the next.
+    ///
+    /// It is `nil` if one is not a gap. It is also `nil` if known facts would be lost: that a line begins at the
+    /// second, or the heights of the parts.
     func joined(with next: DocumentBlock, height heightOf: (DocumentBlock) -> Double) -> DocumentBlock? {
         guard isGap, next.isGap, next.lead == nil else { return nil }
         let isUnknown = height == nil && next.height == nil
@@ -56,14 +60,14 @@ struct DocumentBlock {
     }
 }
 
-/// The lines of a block, in a layout of the text from a little before to a little after them.
+/// The lines of a block, in a layout of its text with a little text before and after.
 struct BlockLayout {
     let layout: TextLayout
-    /// How many of the layout's lines are the block's; more may follow.
+    /// The number of the layout's lines that belong to the block; more may follow.
     var lineCount: Int
-    /// Where the layout's text begins in the buffer; in a layout that is kept, from its block's start.
+    /// The start of the layout's text in the buffer; for a kept layout, relative to its block's start.
     private(set) var textStart: Int
-    /// What is being composed within the layout's text.
+    /// The composition within the layout's text.
     let composition: Composition?
 
     func moved(by distance: Int) -> BlockLayout {
@@ -72,15 +76,15 @@ struct BlockLayout {
         return moved
     }
 
-    /// Where an offset into the buffer is in the layout's text.
+    /// Converts an offset in the buffer to one in the layout's text.
     func local(_ offset: Int) -> Int { (composition?.displayed(offset) ?? offset) - textStart }
 
-    /// Where an offset in the layout's text is in the buffer.
+    /// Converts an offset in the layout's text to one in the buffer.
     func global(_ offset: Int) -> Int {
         composition?.stored(offset + textStart) ?? offset + textStart
     }
 
-    /// Whether an offset in the layout's text lies within what is being composed, or at its end.
+    /// Whether an offset in the layout's text lies within the composition or at its end.
     func isComposed(_ offset: Int) -> Bool {
         guard let composition else { return false }
         let distance = offset + textStart - composition.offset

@@ -1,10 +1,10 @@
-/// The blocks and gaps that make up a document, with the sums of their lengths and heights.
+/// The blocks and gaps of a document, with the sums of their lengths and heights.
 ///
-/// A gap's height is what was measured before its lines were let go, or is estimated, linear in its
-/// paragraphs and bytes.
+/// A gap's height is the one measured before its lines were discarded, or an estimate that is linear in its paragraphs
+/// and bytes.
 struct DocumentBlocks {
-    /// A text that was never laid out is taken to be this high for each paragraph that begins in it, and
-    /// so much more for each byte.
+    /// The estimated height of text that was never laid out: an amount for each paragraph that begins in it, plus an
+    /// amount for each byte.
     struct Estimate: Hashable {
         var perParagraph = 0.0
         var perByte = 0.0
@@ -14,14 +14,14 @@ struct DocumentBlocks {
         }
     }
 
-    /// A block or gap, and where it stands.
+    /// A block or gap, with its position.
     struct Place: Equatable {
         let block: DocumentBlock
-        /// How many are before it.
+        /// The number of blocks and gaps before it.
         let index: Int
         /// The offset of its first byte.
         let start: Int
-        /// The sum of the heights before it.
+        /// The sum of the heights before it, in points.
         let y: Double
 
         /// The offset after its last byte.
@@ -30,13 +30,13 @@ struct DocumentBlocks {
         static func == (left: Place, right: Place) -> Bool { left.index == right.index }
     }
 
-    /// Never empty.
+    /// The tree of blocks, which is never empty.
     private var tree: SummaryTree<TreeItems<DocumentBlock>>
     var estimate: Estimate
 
     /// - Parameters:
     ///   - count: The text's length in bytes.
-    ///   - paragraphs: Their number: one more than there are line feeds.
+    ///   - paragraphs: The number of paragraphs, which is one more than the number of line feeds.
     init(count: Int, paragraphs: Int, estimate: Estimate) {
         tree = SummaryTree(items: [.gap(count, paragraphs: paragraphs)])
         self.estimate = estimate
@@ -56,17 +56,17 @@ struct DocumentBlocks {
 
     // MARK: Finding
 
-    /// What holds the byte at an offset; the last at the text's end.
+    /// Returns the block that contains the byte at an offset; the last block for the text's end.
     func place(at offset: Int) -> Place {
         place { $0.count > offset }
     }
 
-    /// What lies at a height; the first or the last beyond the text.
+    /// Returns the block at a height; the first or last one beyond the text.
     func place(atY y: Double) -> Place {
         place { $0.height(estimate) > y }
     }
 
-    /// The first at whose end `isReached` holds of all up to there; else the last.
+    /// Returns the first block up to whose end the total fulfills `isReached`, or else the last.
     private func place(where isReached: (BlockSummary) -> Bool) -> Place {
         let (leaf, before) = tree.leaf(where: isReached)
         var index = 0
@@ -100,8 +100,8 @@ struct DocumentBlocks {
 
     // MARK: Changing
 
-    /// Puts blocks in place of others. Gaps that come to lie side by side become one where that loses
-    /// nothing (``DocumentBlock/joined(with:height:)``).
+    /// Replaces blocks by others. Adjacent gaps are joined if no information is lost
+    /// (``DocumentBlock/joined(with:height:)``).
     mutating func replace(_ first: Place, through last: Place, with new: [DocumentBlock]) {
         var range = first.index..<last.index + 1
         var blocks: [DocumentBlock] = []
@@ -128,25 +128,25 @@ struct DocumentBlocks {
 
     // MARK: Layouts
 
-    /// What the layouts that are kept cost.
+    /// The total cost of the kept layouts.
     var layoutCost: Int { tree.summary.layoutCost }
 
-    /// The first block that has a layout; nil if none has.
+    /// The first block that has a layout; `nil` if none has.
     var firstLaidOut: Place? { layoutCost == 0 ? nil : place { $0.layoutCost > 0 } }
 
-    /// The last block that has a layout; nil if none has.
+    /// The last block that has a layout; `nil` if none has.
     var lastLaidOut: Place? {
         let total = layoutCost
         return total == 0 ? nil : place { $0.layoutCost == total }
     }
 }
 
-/// What a stretch of blocks comes to.
+/// The summary of a sequence of blocks.
 struct BlockSummary: TreeSummary {
     var blocks = 0
-    /// In bytes.
+    /// The length, in bytes.
     var count = 0
-    /// The sum of the heights that are known, and what the others are estimated from.
+    /// The sum of the known heights, and the base for estimating the others.
     var knownHeight = 0.0
     var unknownParagraphs = 0
     var unknownCount = 0
@@ -185,6 +185,6 @@ extension DocumentBlock: TreeItem {
         return summary
     }
 
-    /// One unit long, a block is never cut.
+    /// A block is one unit long and so never cut.
     func part(_ range: Range<Int>) -> DocumentBlock { self }
 }

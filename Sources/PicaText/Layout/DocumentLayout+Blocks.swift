@@ -1,19 +1,20 @@
-/// Laying out blocks.
+/// The layout of blocks.
 ///
-/// A block begins where the block before ends: at a line's start. Its lines come from a window of the
-/// text around it, and are those that the paragraph as a whole would have. It goes on up to a line start
-/// at which a block was found before, so that what follows an edit stays; failing that, for
-/// ``Limits/block`` bytes, and what is left before the next block is a gap.
+/// A block begins where the previous block ends, at a line's start. Its lines come from a window of the text around it,
+/// and are those that the whole paragraph would have.
+///
+/// A block extends to a line start at which a block was found before, so that what follows an edit stays. Otherwise it
+/// extends for ``Limits/block`` bytes, and the rest before the next block is a gap.
 extension DocumentLayout {
-    /// How many blocks a change of the tree puts in place of others at most.
+    /// The most blocks that one change of the tree inserts.
     private static let mostAtOnce = 64
 
-    /// A block that was laid out and is not in its place yet.
+    /// A block that was laid out but not inserted yet.
     private struct Window {
         var lines: DocumentBlock.Lines
         /// The offset after the block.
         var end: Int
-        /// With the space to what follows.
+        /// The height, including the space to what follows.
         var height: Double
         var setting: BlockLayout
 
@@ -24,8 +25,8 @@ extension DocumentLayout {
         }
     }
 
-    /// The block that holds an offset, laid out.
-    /// - Parameter height: How much will be asked for next, from the block's upper edge.
+    /// Returns the block that contains an offset, laid out.
+    /// - Parameter height: The height that will be needed next, from the block's top edge.
     func block(at offset: Int, height: Double = 0) -> Block {
         let offset = min(max(offset, 0), rope.utf8Count)
         var place = blocks.place(at: offset)
@@ -40,18 +41,18 @@ extension DocumentLayout {
         return block(at: place) ?? block(at: place, setting: window(at: start).setting)
     }
 
-    /// The block after one; nil at the text's end.
-    /// - Parameter height: How much will be asked for next, from the block's upper edge.
+    /// Returns the block after another, or `nil` at the text's end.
+    /// - Parameter height: The height that will be needed next, from the block's top edge.
     func block(after block: Block, height: Double = 0) -> Block? {
         let end = block.range.upperBound
         let isAnother = end < rope.utf8Count || block.contentEnd < end
         return isAnother ? self.block(at: end, height: height) : nil
     }
 
-    /// The block before one; nil at the text's start.
+    /// Returns the block before another, or `nil` at the text's start.
     func block(before block: Block) -> Block? {
         guard block.range.lowerBound > 0 else { return nil }
-        // Laying it out may move the block's own start.
+        // Laying it out may move the start of `block`.
         return self.block(at: block.range.lowerBound - 1)
     }
 
@@ -67,11 +68,11 @@ extension DocumentLayout {
             endsParagraph: lineEnd != nil, contentEnd: place.end - (lineEnd ?? 0), setting: setting)
     }
 
-    // MARK: Where to begin
+    // MARK: Layout starts
 
-    /// Where laying out has to begin to know the lines at an offset; nil when they are known.
+    /// Returns where layout has to begin to find the lines at an offset, or `nil` if they are known.
     ///
-    /// They are known when there is no gap in the paragraph before them, as far as it matters.
+    /// They are known if there is no gap in the paragraph before them within the distance that matters.
     private func start(toKnow offset: Int, in place: DocumentBlocks.Place) -> Start? {
         var place = place
         if !place.block.isGap, place.block.lead == nil { return nil }
@@ -93,7 +94,7 @@ extension DocumentLayout {
         return isUnknown ? guessedStart(before: offset, paragraph) : nil
     }
 
-    /// How the text before a place between blocks says that the text after it runs.
+    /// Returns the direction that the text before a block boundary gives the text after it.
     private func lead(at offset: Int) -> BaseDirection? {
         if isParagraphStart(offset) { return nil }
         var place = blocks.place(at: offset - 1)
@@ -105,13 +106,14 @@ extension DocumentLayout {
             guard place.start > paragraph, let before = blocks.place(before: place) else { break }
             place = before
         } while true
-        // Nothing of the paragraph is known.
+        // No block of the paragraph is known.
         _ = layOutBlocks(at: Start(offset: paragraph, lead: nil), height: 0)
         return blocks.place(at: paragraph).block.lines?.trail
     }
 
-    /// A line start a little before an offset that is far from all that is known: one that is reached
-    /// from a word's start farther before, from where on the same breaks are likely.
+    /// Returns a line start a little before an offset that is far from all known lines.
+    ///
+    /// It is found by layout from a word's start farther before, after which the same line breaks are likely.
     private func guessedStart(before offset: Int, _ paragraph: Int) -> Start {
         let start = wordStart(near: max(paragraph, offset - limits.block))
         let lines = window(at: Start(offset: start, lead: lead(at: start))).setting
@@ -121,8 +123,7 @@ extension DocumentLayout {
             lead: lines.layout.shaped.lead(at: line.range.lowerBound, direction))
     }
 
-    /// The nearest place before an offset, not far from it, where a word begins after a space; if there
-    /// is none, where a character does.
+    /// Returns the nearest start of a word after a space before an offset, or else of a character.
     private func wordStart(near offset: Int) -> Int {
         let search = rope.clamped(max(0, offset - limits.margin)..<offset)
         var end: Int?
@@ -135,9 +136,9 @@ extension DocumentLayout {
         return rope.graphemeBoundary(atOrBefore: end ?? search.upperBound)
     }
 
-    // MARK: Laying out
+    // MARK: Layout
 
-    /// Lays out what is not laid out from a place up to the block that holds an offset.
+    /// Lays out the text from a start up to the block that contains an offset.
     private func layOut(from start: Start, to offset: Int, height: Double) {
         var start = start
         while true {
@@ -155,9 +156,8 @@ extension DocumentLayout {
         letGoOfLayouts(keeping: offset)
     }
 
-    /// Lets go of the layouts farthest from what is seen, where they cost more than the budget, until they
-    /// cost a good deal less.
-    /// - Parameter offset: One whose block is about to be used.
+    /// Discards the layouts farthest from the visible text when they exceed the budget, down to three quarters of it.
+    /// - Parameter offset: An offset whose block is about to be used.
     private func letGoOfLayouts(keeping offset: Int) {
         guard blocks.layoutCost > layoutBudget else { return }
         let kept = blocks.place(at: offset)
@@ -181,8 +181,8 @@ extension DocumentLayout {
         }
     }
 
-    /// A block without its layout. Whole paragraphs fold into gaps; of a long one it stays known where each
-    /// line begins that a block does.
+    /// Returns a block without its layout. Whole paragraphs become gaps; for long ones the line starts of blocks stay
+    /// known.
     private func fold(_ place: DocumentBlocks.Place) -> DocumentBlock {
         var block = place.block
         guard let lines = block.lines else { return block }
@@ -193,10 +193,10 @@ extension DocumentLayout {
         return block
     }
 
-    /// Lays out a block and, while they fill less than a height, the paragraphs after it in the same gap. They
-    /// come in place of what was known of their text all at once, as a change of the tree costs as much as a
-    /// block.
-    /// - Returns: Where the last ends.
+    /// Lays out a block, and then the following paragraphs in the same gap until they fill a height.
+    ///
+    /// They are inserted all at once, as a change of the tree costs as much as a block.
+    /// - Returns: The end of the last block.
     private func layOutBlocks(at start: Start, height: Double) -> Int {
         let first = blocks.place(at: start.offset)
         var new: [DocumentBlock] = []
@@ -222,7 +222,7 @@ extension DocumentLayout {
         let rest = end..<max(end, last.start + last.block.count)
         let needsEmptyLast = hasEmptyLast && last == blocks.lastPlace
         if !rest.isEmpty || needsEmptyLast { new.append(gap(rest, of: last.block)) }
-        // Where a direction changed, so does that of all that follows in the paragraph.
+        // If a direction changed, so does that of the rest of the paragraph.
         if rest.isEmpty, !isParagraphStart(end), let after = blocks.place(after: last),
             !after.block.isGap, after.block.lead != window.lines.trail
         {
@@ -237,7 +237,7 @@ extension DocumentLayout {
         return end
     }
 
-    /// A gap of a part of a block or gap, its height in proportion to what would be estimated.
+    /// Returns a gap for a part of a block or gap, with its height divided in proportion to the estimates.
     private func gap(
         _ range: Range<Int>, of block: DocumentBlock, lead: BaseDirection? = nil
     ) -> DocumentBlock {
@@ -249,11 +249,11 @@ extension DocumentLayout {
             range.count, paragraphs: paragraphs, height: block.height.map { $0 * min(share, 1) }, lead: lead)
     }
 
-    /// The lines of a block that begins at a place.
+    /// Returns the lines of a block that begins at a start.
     private func window(at start: Start) -> Window {
         let paragraph = rope.paragraphRange(at: start.offset)
         let content = rope.withoutLineEnd(paragraph)
-        // What lines may go up to, and the text that they are shaped with.
+        // The end of the lines, and the range of the text that they are shaped with.
         var end = max(start.offset, content.upperBound)
         var range = start.offset..<end
         if start.lead != nil {
@@ -306,9 +306,11 @@ extension DocumentLayout {
             height: last.y + last.height + space, setting: setting)
     }
 
-    /// How many lines make a block: up to the farthest start of a block found before that is a line's as
-    /// well. Text that is too long for one and too short for two is parted in the middle, so that neither
-    /// part soon becomes too long; else a block has all lines.
+    /// Returns the number of lines for a block.
+    ///
+    /// It extends to the farthest start of an earlier block that is also a line start. Otherwise it has all lines,
+    /// except that text too long for one block and too short for two is divided in the middle, so that neither part
+    /// soon becomes too long.
     private func lineCount(_ setting: BlockLayout, from start: Int, _ paragraphEnd: Int) -> Int {
         let lines = setting.layout.lines
         func count(upTo offset: Int) -> Int {
@@ -334,12 +336,12 @@ extension DocumentLayout {
         if let found { return found }
         let wanted = next - start < 2 * limits.block ? max(count(upTo: (start + next) / 2), 1) : lines.count
         guard setting.composition != nil else { return wanted }
-        // What is composed is all at one offset, so no block ends in it.
+        // All preedit text is at one offset, so no block may end in it.
         let possible = (1...lines.count).filter { !setting.isComposed(lines[$0 - 1].next) }
         return possible.last { $0 <= wanted } ?? possible.first ?? lines.count
     }
 
-    /// A part of the text with the composition in its place.
+    /// Returns a part of the text with the composition in its place.
     func styledText(in range: Range<Int>, _ composition: Composition?) -> StyledText {
         guard let composition else { return styledText(in: range) }
         var text = styledText(in: range.lowerBound..<composition.offset)
@@ -355,7 +357,7 @@ extension DocumentLayout {
     private func styledText(in range: Range<Int>) -> StyledText {
         var text = append(range, to: StyledText("", style: style(at: range.lowerBound)))
         if var paragraph = paragraphStyle(at: range.lowerBound) {
-            // Of a table's rows only some are known here.
+            // Only some of a table's rows are known here.
             paragraph.block?.table = nil
             if range.isEmpty {
                 text.updateParagraphs(0..<0) { $0 = paragraph }
@@ -378,7 +380,7 @@ extension DocumentLayout {
         return text
     }
 
-    /// Nil for plain text.
+    /// Returns the look of attributes, or `nil` for plain text.
     private func look(_ attributes: AttributeID) -> AttributeLook? {
         attributes == .plain || attributes.index >= looks.count ? nil : looks[attributes.index]
     }
@@ -388,7 +390,8 @@ extension DocumentLayout {
         return look(id)?.text ?? style
     }
 
-    /// What the paragraph at an offset is by what it begins with; at the text's end by what is before it.
+    /// Returns the style of the paragraph at an offset, from its first character, or at the text's end from the one
+    /// before.
     private func paragraphStyle(at offset: Int) -> ParagraphStyle? { paragraphStyle(at: offset, in: content) }
 
     private func paragraphStyle(at offset: Int, in content: AttributedRope) -> ParagraphStyle? {
@@ -399,7 +402,7 @@ extension DocumentLayout {
         return id.flatMap(look)?.paragraph
     }
 
-    // MARK: Paragraphs beside each other
+    // MARK: Neighboring paragraphs
 
     private func neighbours(of paragraph: Range<Int>) -> ParagraphBlock.Neighbours {
         let isFirst = paragraph.lowerBound == 0
@@ -409,8 +412,8 @@ extension DocumentLayout {
             after: isLast ? nil : paragraphStyle(at: paragraph.upperBound)?.block)
     }
 
-    /// An edit's range with the paragraphs beside it, where it may change what these show of their neighbours.
-    /// - Parameter new: What the edit makes of the text.
+    /// Returns an edit's range, extended by neighboring paragraphs if the edit may change their look.
+    /// - Parameter new: The text after the edit.
     func range(showing edit: TextEdit, in new: AttributedRope, isWide: Bool) -> Range<Int> {
         guard hasBlocks else { return edit.range }
         let block = paragraphStyle(at: edit.range.lowerBound)?.block
@@ -425,15 +428,15 @@ extension DocumentLayout {
 }
 
 extension ShapedText {
-    /// The direction that text from an offset on has to be given to run as it does here.
-    /// - Parameter base: What paragraphs choose theirs by.
+    /// Returns the direction that makes the text from an offset on run as it does here.
+    /// - Parameter base: The rule for the direction of paragraphs.
     fileprivate func lead(at offset: Int, _ base: BaseDirection) -> BaseDirection {
         let paragraph = paragraphs[paragraph(at: offset)]
         if paragraph.start == offset, endsDirection(before: offset) { return base }
         return paragraph.level & 1 == 1 ? .rightToLeft : .leftToRight
     }
 
-    /// Whether a separator stands before an offset after which a paragraph chooses its own direction.
+    /// Whether a separator before an offset lets the next paragraph choose its own direction.
     fileprivate func endsDirection(before offset: Int) -> Bool {
         let number = paragraph(at: offset)
         return number > 0 && paragraphs[number].start == offset

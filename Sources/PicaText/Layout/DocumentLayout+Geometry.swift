@@ -1,9 +1,10 @@
-/// Carets, motion and selections: each asks the block it is in, and goes to the next at its edge.
+/// Carets, motion and selections. Each is answered by the block at the offset, and at its edge by the next one.
 extension DocumentLayout {
     // MARK: Carets
 
-    /// The block whose lines show a caret. Between two lines of a paragraph, an upstream caret stands at
-    /// the end of the first.
+    /// Returns the block that shows a caret.
+    ///
+    /// Between two lines of a paragraph, an upstream caret is at the end of the first.
     private func block(showing caret: Caret) -> Block {
         let block = block(at: caret.offset)
         guard caret.affinity == .upstream, caret.offset == block.range.lowerBound,
@@ -23,7 +24,7 @@ extension DocumentLayout {
         return block.layout.caretRect(local(caret, in: block)).moved(byY: block.y)
     }
 
-    /// Where the input method's own caret is; nil without a composition.
+    /// The rectangle of the input method's own caret; `nil` without a composition.
     package var compositionCaretRect: TextRect? {
         guard let composition else { return nil }
         let block = block(at: composition.offset)
@@ -31,7 +32,7 @@ extension DocumentLayout {
         return block.layout.caretRect(Caret(offset, .upstream)).moved(byY: block.y)
     }
 
-    /// Where the part of the composition is that the input method marks.
+    /// The rectangles of the composition's marked part.
     package var compositionSelectionRects: [TextRect] {
         guard let composition, !composition.selection.isEmpty else { return [] }
         let block = block(at: composition.offset)
@@ -50,7 +51,7 @@ extension DocumentLayout {
     private struct DocumentLine: MotionLine {
         let document: DocumentLayout
         let block: Block
-        /// In the block.
+        /// The line's index in the block.
         let number: Int
 
         var layout: TextLayout { block.layout }
@@ -115,8 +116,9 @@ extension DocumentLayout {
 
     // MARK: Selection
 
-    /// What to paint for a selection in the visible lines of the blocks given. A selected line end shows
-    /// as a small stretch after the paragraph's text.
+    /// Returns the rectangles of a selection in the visible lines of the given blocks.
+    ///
+    /// A selected line end appears as a small stretch after the paragraph's text.
     package func selectionRects(_ selection: Range<Int>, in blocks: [Block]) -> [TextRect] {
         guard !selection.isEmpty else { return [] }
         var rects: [TextRect] = []

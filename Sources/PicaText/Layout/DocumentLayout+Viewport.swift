@@ -1,12 +1,14 @@
 import PicaFoundation
 
-/// What is visible, and where.
+/// The visible part of the document.
 extension DocumentLayout {
-    /// The height of all text, partly estimated.
+    /// The height of all text, partly estimated, in points.
     package var height: Double { blocks.height - options.lineSpacing }
 
-    /// The upper edge of what is visible. It changes by itself when a better estimate moves the text,
-    /// so that the same text stays visible. Kept within the document when set.
+    /// The top edge of the visible part, in points.
+    ///
+    /// It changes by itself when a better estimate moves the text, so that the same text stays visible. Assigned values
+    /// are clamped to the document.
     package var top: Double {
         get {
             if let seen { return seen.top }
@@ -28,8 +30,9 @@ extension DocumentLayout {
         )
     }
 
-    /// The block at a height, or the nearest, and the height's distance from the block's upper edge. In
-    /// text that was not laid out yet, the distance is in proportion to what was estimated.
+    /// Returns the block at a height, or the nearest one, and the height's distance from the block's top edge.
+    ///
+    /// In text that was not laid out yet, the distance is in proportion to the estimate.
     private func place(atY y: Double) -> (block: Block, distance: Double) {
         let place = blocks.place(atY: y)
         guard place.block.isGap else {
@@ -38,7 +41,7 @@ extension DocumentLayout {
         }
         let gap = place.start..<place.start + place.block.count
         let scale = scale(ofGap: place.block, gap)
-        // The last offset in the gap that is not estimated to lie below.
+        // The last offset in the gap that is estimated to lie at or above `y`.
         let below = gap.dropFirst().partitioningIndex {
             place.y + estimate(gap.lowerBound..<$0) * scale > y
         }
@@ -51,13 +54,13 @@ extension DocumentLayout {
         return (block, max(0, min(y - above, guess)) * block.height / guess)
     }
 
-    /// How a gap's height is to what would be estimated.
+    /// Returns the ratio of a gap's height to its estimate.
     private func scale(ofGap block: DocumentBlock, _ range: Range<Int>) -> Double {
         let guess = blocks.estimate.height(paragraphs: block.paragraphs, bytes: block.count)
         return guess > 0 ? blocks.height(of: block) / guess : 1
     }
 
-    /// The height that is estimated for a part of a gap.
+    /// Returns the estimated height of a part of a gap.
     private func estimate(_ range: Range<Int>) -> Double {
         var paragraphs = rope.line(at: range.upperBound) - rope.line(at: range.lowerBound)
         if isParagraphStart(range.lowerBound) { paragraphs += 1 }
@@ -65,7 +68,7 @@ extension DocumentLayout {
         return blocks.estimate.height(paragraphs: max(0, paragraphs), bytes: range.count)
     }
 
-    /// Where an offset is, from the document's upper edge, as far as that is known without laying it out.
+    /// Returns the vertical position of an offset in the document, as far as it is known without layout.
     package func estimatedY(of offset: Int) -> Double {
         let place = blocks.place(at: offset)
         let count = offset - place.start
@@ -77,15 +80,15 @@ extension DocumentLayout {
         return place.y + estimate(gap.lowerBound..<offset) * scale(ofGap: place.block, gap)
     }
 
-    /// The block at a height, or the nearest.
+    /// Returns the block at a height, or the nearest one.
     func block(atY y: Double) -> Block { place(atY: y).block }
 
-    /// The blocks that are visible at ``top``, laid out.
+    /// Returns the blocks that are visible at ``top``, laid out.
     package func visibleBlocks() -> [Block] {
         if let seen { return seen.blocks }
         var visible: [Block] = []
-        // Laying out corrects estimates. Where the text turns out shorter, what is above comes down; who
-        // scrolled to its end sees the end where it turns out longer.
+        // Layout corrects estimates. If the text turns out shorter, the view moves up with it. A view scrolled to the
+        // end stays at the end if the text turns out longer.
         for _ in 0..<8 {
             visible = blocks(from: block(at: anchor.offset), height: viewportHeight)
             layoutBudget = max(Self.leastBudget, 2 * visible.reduce(0) { $0 + $1.range.count + 512 })
@@ -99,10 +102,10 @@ extension DocumentLayout {
         return visible
     }
 
-    /// No window shows more bytes, unless its lines have no height; then the rest is not worth laying out.
+    /// The most bytes to lay out for one window. Only text whose lines have no height exceeds it.
     private static let mostVisibleBytes = 1 << 20
 
-    /// Blocks from one on as long as they begin above the viewport's lower edge.
+    /// Returns blocks from a given one on, as long as they begin above the viewport's bottom edge.
     private func blocks(from first: Block, height: Double) -> [Block] {
         let bottom = top + height
         let end = first.range.lowerBound + Self.mostVisibleBytes
@@ -115,10 +118,10 @@ extension DocumentLayout {
         return blocks
     }
 
-    /// The lines of a block that are visible at ``top``, and those whose ink may be.
+    /// Returns the lines of a block that are visible at ``top``, including those whose ink may be.
     package func visibleLines(of block: Block) -> Range<Int> {
         let layout = block.layout
-        // As many lines as one may reach over.
+        // The number of lines that the ink of one line may reach across.
         let line = layout.lines[0]
         let reach = min(max(((line.ascent + line.descent) / max(line.height, 1)).rounded(.up), 1), 64)
         let first = layout.line(atY: top - block.y) - Int(reach)
@@ -126,7 +129,7 @@ extension DocumentLayout {
         return (first..<max(first, last + 1)).clamped(to: block.lines)
     }
 
-    /// The text of the lines that are visible, those between blocks' first and last too.
+    /// Returns the range of text from the first visible line to the last.
     package func visibleText(of blocks: [Block]) -> Range<Int> {
         guard let first = blocks.first, let last = blocks.last,
             let start = first.layout.lines[visibleLines(of: first)].first,
@@ -136,7 +139,7 @@ extension DocumentLayout {
         return lower..<max(lower, last.setting.global(end.range.upperBound))
     }
 
-    /// Where ranges, ascending and apart, are in a block's layout's text, as far as they touch the block.
+    /// Converts ascending, separate ranges to offsets in a block's layout, as far as they touch the block.
     package func local(_ ranges: [Range<Int>], in block: Block) -> [Range<Int>] {
         let first = ranges.partitioningIndex { $0.upperBound > block.range.lowerBound }
         let end = ranges.partitioningIndex { $0.lowerBound >= block.range.upperBound }
@@ -146,7 +149,7 @@ extension DocumentLayout {
         }
     }
 
-    /// The nearest ``top`` at which a caret's line is wholly visible.
+    /// Returns the nearest ``top`` at which a caret's line is wholly visible.
     package func topRevealing(_ caret: Caret, margin: Double = 0) -> Double {
         let rect = caretRect(caret)
         let (first, last) = (rect.y + rect.height + margin - viewportHeight, rect.y - margin)

@@ -1,57 +1,59 @@
-/// The layout of a text of any length in an editor: paragraphs under each other, laid out only where
-/// someone looks.
+/// The layout of a text of any length in an editor: paragraphs below each other, laid out only where needed.
 ///
-/// Text is laid out in blocks: a short paragraph is one, a long one is several (``DocumentBlock``), so
-/// neither a keystroke nor a look at some place costs more for the text's length.
+/// Text is laid out in blocks: a short paragraph is one, a long one is several (``DocumentBlock``). So neither a
+/// keystroke nor showing some position costs more in a longer text.
 ///
-/// All coordinates are points from the document's top left corner. What is not laid out has an
-/// estimated height; the scroll position is kept as a place in the text, so the view does not jump
-/// when an estimate turns out wrong.
+/// All coordinates are points from the document's top left corner. Text that is not laid out has an estimated height.
+/// The scroll position is stored as a position in the text, so the view does not jump when an estimate turns out wrong.
 package final class DocumentLayout: TextGeometry {
-    /// How long a paragraph is laid out, in bytes.
+    /// The sizes for dividing a paragraph, in bytes.
     struct Limits {
-        /// The most text to make lines of at once. Lines that are longer are broken there.
+        /// The most text to make lines of at once. Longer lines are broken there.
         var block = 8192
-        /// The text on either side of a block that its lines may depend on. Directional embeddings, brackets
-        /// and quotes that begin farther away are not seen.
+        /// The text on either side of a block that its lines may depend on.
+        ///
+        /// Directional embeddings, brackets and quotes that begin farther away are ignored.
         var margin = 512
-        /// How far before a place of a paragraph the text is laid out at most, so that its lines are
-        /// those that follow on from the paragraph's start. Farther from laid-out text, lines begin at a
-        /// guess, which leads to the same breaks some lines later in all but rare texts.
+        /// The farthest distance before a position at which layout starts, so that lines follow from the paragraph's
+        /// start.
+        ///
+        /// Farther from laid-out text, lines begin at a guess. That leads to the same breaks some lines later in all
+        /// but rare texts.
         var reach = 256 * 1024
     }
 
-    /// A paragraph or a part of a long one, and where it is.
+    /// A paragraph, or a part of a long one, with its position.
     package struct Block {
-        /// Where the block's first line begins.
+        /// The top edge of the block's first line.
         package let y: Double
-        /// With the space to what follows, in points.
+        /// The height including the space to what follows, in points.
         package let height: Double
-        /// In the buffer, with the line feed that may end it.
+        /// The range in the buffer, including a line feed at its end.
         package let range: Range<Int>
-        /// Whether a line feed or the text's end follows its last line.
+        /// Whether a line feed or the text's end follows the last line.
         let endsParagraph: Bool
-        /// Where the paragraph ends if it does: before the line feed.
+        /// The end of the paragraph, before its line feed, if it ends in the block.
         let contentEnd: Int
         let setting: BlockLayout
 
-        /// Its first lines are the block's. A composition that is going on in it is part of its text.
+        /// The layout, whose first lines are the block's. Its text includes a composition in the block.
         package var layout: TextLayout { setting.layout }
-        /// The block's lines in its layout.
+        /// The range of the block's lines in its layout.
         package var lines: Range<Int> { 0..<setting.lineCount }
 
-        /// The line that an offset into the buffer is in.
+        /// Returns the line that contains an offset in the buffer.
         func line(at offset: Int) -> Int { line(of: Caret(setting.local(offset))) }
 
-        /// The line that shows a caret in the layout's text.
+        /// Returns the line that shows a caret in the layout's text.
         func line(of caret: Caret) -> Int { min(layout.line(of: caret), lines.upperBound - 1) }
 
-        /// The line at a distance from the block's upper edge, or the nearest.
+        /// Returns the line at a distance from the block's top edge, or the nearest one.
         func line(atY y: Double) -> Int { min(layout.line(atY: y), lines.upperBound - 1) }
     }
 
-    /// A place between two blocks, and how what is before it says that the line after it runs; nil at a
-    /// paragraph's start.
+    /// A boundary between two blocks, with the direction that the text before it gives the line after it.
+    ///
+    /// The direction is `nil` at a paragraph's start.
     struct Start {
         var offset: Int
         var lead: BaseDirection?
@@ -61,17 +63,17 @@ package final class DocumentLayout: TextGeometry {
     package var rope: Rope { content.rope }
     /// The style of plain text.
     package private(set) var style: TextStyle
-    /// How text looks that has attributes, by their numbers; that of plain text is ``style``. New ones may be
-    /// added at any time.
+    /// The looks of attributed text, by the attributes' numbers. Plain text has ``style``. More may be appended at any
+    /// time.
     package var looks: [AttributeLook] = [] {
         didSet {
             if looks.count < oldValue.count || !looks.starts(with: oldValue) { layOutAnew() }
             hasBlocks = looks.contains { $0.paragraph?.block != nil }
         }
     }
-    /// Whether paragraphs may show what is beside them.
+    /// Whether the look of a paragraph may depend on its neighbors.
     private(set) var hasBlocks = false
-    /// What an empty last paragraph looks like; nil for what is before it.
+    /// The attributes of an empty last paragraph; `nil` for those of the text before it.
     package var endAttributes: AttributeID? {
         didSet {
             guard endAttributes != oldValue, isParagraphStart(rope.utf8Count) else { return }
@@ -80,13 +82,12 @@ package final class DocumentLayout: TextGeometry {
         }
     }
     package private(set) var options: LayoutOptions
-    /// What paragraphs choose their direction by.
+    /// The rule for the base direction of paragraphs.
     package private(set) var direction: BaseDirection
-    /// The width lines are broken at; nil for lines that are as long as their paragraphs, though not
-    /// longer than 8 KB.
+    /// The width at which lines are broken; `nil` for lines as long as their paragraphs, up to 8 KB.
     package private(set) var width: Double?
     package private(set) var composition: Composition?
-    /// The height of what is visible, in points.
+    /// The height of the visible part, in points.
     package var viewportHeight = 0.0 {
         didSet { if viewportHeight != oldValue { seen = nil } }
     }
@@ -96,18 +97,18 @@ package final class DocumentLayout: TextGeometry {
     var blocks: DocumentBlocks {
         didSet { seen = nil }
     }
-    /// What the layouts that are kept may cost, as ``DocumentBlock/layoutCost`` counts it.
+    /// The budget for the cost of the kept layouts, in units of ``DocumentBlock/layoutCost``.
     var layoutBudget = leastBudget
     static let leastBudget = 256 * 1024
-    /// How many bytes were laid out so far, over and over.
+    /// The number of bytes laid out so far, counting repetitions.
     var laidOutBytes = 0
     /// The text's length when heights were last estimated from it.
     private var estimatedFor = 0
-    /// An offset in the line at the viewport's top, and how much of that line is above.
+    /// An offset in the line at the viewport's top, and the distance of the top below that line's top edge.
     var anchor = (offset: 0, distance: 0.0) {
         didSet { seen = nil }
     }
-    /// What is visible and the upper edge of it, as long as nothing changes.
+    /// The visible blocks and the top edge, as long as nothing changes.
     var seen: (blocks: [Block], top: Double)?
     /// Whether the viewport was scrolled to the end of the text, wherever that turns out to be.
     var wantsEnd = false
@@ -137,7 +138,7 @@ package final class DocumentLayout: TextGeometry {
         estimateHeights()
     }
 
-    /// Options for texts that make up a document: all of it shows, in one width.
+    /// Returns the options for the texts of a document: all of it is shown, at one width.
     private static func forBlocks(_ options: LayoutOptions) -> LayoutOptions {
         var options = options
         options.lineLimit = nil
@@ -150,19 +151,21 @@ package final class DocumentLayout: TextGeometry {
 
     // MARK: Changes
 
-    /// The text or its attributes were edited. What it costs does not depend on the text's length; what was edited is laid
-    /// out anew when it is seen. A composition ends.
+    /// Applies an edit of the text or its attributes.
+    ///
+    /// The cost does not depend on the text's length. The edited text is laid out again when it becomes visible. A
+    /// composition ends.
     package func update(_ content: AttributedRope, edit: TextEdit) {
-        // Its place is one in the old text.
+        // The composition's position is an offset into the old text.
         setComposition(nil)
         invalidate(edit, in: content)
         wantsEnd = false
-        // What is put where the view begins is seen: at the text's start most of all.
+        // Text inserted at the top of the view becomes visible, above all at the text's start.
         if edit.range.lowerBound < anchor.offset { anchor.offset = edit.map(anchor.offset) }
         if rope.utf8Count > 2 * estimatedFor + 4096 { estimateHeights() }
     }
 
-    /// An input method's text appeared, changed or went.
+    /// Sets or removes the preedit text of an input method.
     package func setComposition(_ composition: Composition?) {
         guard composition != self.composition else { return }
         for place in [self.composition, composition].compactMap({ $0?.offset }) {
@@ -171,8 +174,8 @@ package final class DocumentLayout: TextGeometry {
         self.composition = composition
     }
 
-    /// Makes a gap of what an edit touches, and takes the text after it.
-    /// - Parameter isWide: Whether paragraphs beside it look otherwise for certain.
+    /// Replaces the blocks that an edit touches by a gap.
+    /// - Parameter isWide: Whether the look of neighboring paragraphs changes for certain.
     private func invalidate(_ edit: TextEdit, in content: AttributedRope, isWide: Bool = false) {
         let (first, last) = blocks(dependingOn: range(showing: edit, in: content, isWide: isWide))
         var known: Double? = 0
@@ -189,15 +192,16 @@ package final class DocumentLayout: TextGeometry {
         self.content = content
         let range = first.start..<max(first.start, end + edit.shift)
         let count = paragraphCount(in: range)
-        // Most edits leave the height alone; it is measured again before it is seen.
+        // Most edits leave the height as it is; it is measured again before it becomes visible.
         if count != paragraphs || abs(edit.shift) > 64 { known = nil }
         blocks.replace(
             first, through: last,
             with: [.gap(range.count, paragraphs: count, height: known, lead: first.block.lead)])
     }
 
-    /// The first and the last block whose lines depend on a part of the text: those that hold some of
-    /// it, and of the same paragraphs those near it.
+    /// Returns the first and the last block whose lines depend on a range.
+    ///
+    /// They are those that overlap it, and in the same paragraphs those near it.
     private func blocks(dependingOn range: Range<Int>) -> (DocumentBlocks.Place, DocumentBlocks.Place) {
         var first = blocks.place(at: range.lowerBound)
         while !isParagraphStart(first.start),
@@ -217,11 +221,11 @@ package final class DocumentLayout: TextGeometry {
 
     func isParagraphStart(_ offset: Int) -> Bool { offset <= 0 || rope.byte(at: offset - 1) == 0x0A }
 
-    /// How many paragraphs begin in a range; in one to the text's end, with an empty last one.
+    /// Returns the number of paragraphs that begin in a range. At the text's end this includes an empty last one.
     func paragraphCount(in range: Range<Int>) -> Int {
         guard !range.isEmpty || range.upperBound >= rope.utf8Count else { return 0 }
         if range.upperBound < rope.utf8Count, range.count < 4096, isParagraphStart(range.lowerBound) {
-            // Each begins where the one before ends, but for what follows the last.
+            // Each paragraph begins where the previous one ends, except for the text after the last line feed.
             return 1 + rope.newlineCount(in: range.lowerBound..<range.upperBound - 1)
         }
         let end =
@@ -229,8 +233,8 @@ package final class DocumentLayout: TextGeometry {
         return end - (range.lowerBound > 0 ? rope.line(at: range.lowerBound - 1) + 1 : 0)
     }
 
-    /// Lays the text out anew in another width, style or manner. The text at the top stays there.
-    /// - Parameter direction: What paragraphs choose their direction by.
+    /// Lays the text out again with another width, style or options. The text at the top stays there.
+    /// - Parameter direction: The rule for the base direction of paragraphs.
     package func setFormat(
         style: TextStyle, options: LayoutOptions, direction: BaseDirection = .natural, width: Double?
     ) {
@@ -246,15 +250,16 @@ package final class DocumentLayout: TextGeometry {
         layOutAnew()
     }
 
-    /// Forgets all lines.
+    /// Discards all lines.
     private func layOutAnew() {
         blocks = DocumentBlocks(
             count: rope.utf8Count, paragraphs: rope.lineCount, estimate: blocks.estimate)
         estimateHeights()
     }
 
-    /// Estimates from a sample of the text: every paragraph has a line, and the further lines are to the
-    /// bytes as they are in the sample.
+    /// Estimates heights from a sample of the text.
+    ///
+    /// Every paragraph has one line. The ratio of further lines to bytes is that of the sample.
     private func estimateHeights() {
         let lineHeight = TextLayout(
             ShapedText(StyledText("", style: style), direction: direction, context: context), width: nil,

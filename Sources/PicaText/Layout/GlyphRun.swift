@@ -1,6 +1,6 @@
-/// Glyphs of one face and size that stand on one line, ready to be drawn.
+/// A sequence of glyphs of one face and size on one line, ready to be drawn.
 package struct GlyphRun {
-    /// A glyph and where its pen stands, in points from the run's origin; y grows downwards.
+    /// A glyph with its pen position, in points from the run's origin; y grows downward.
     package struct Glyph: Hashable, Sendable {
         package var id: UInt32
         package var x: Float
@@ -14,11 +14,11 @@ package struct GlyphRun {
     }
 
     package var face: FontFace
-    /// The em, in points.
+    /// The em size, in points.
     package var size: Double
-    /// How the outlines become pixels.
+    /// The rasterization settings.
     package var treatment: FontTreatment
-    /// In visual order, left to right.
+    /// The glyphs in visual order, left to right.
     package var glyphs: ArraySlice<Glyph>
 
     package init(face: FontFace, size: Double, treatment: FontTreatment = [], glyphs: ArraySlice<Glyph>) {

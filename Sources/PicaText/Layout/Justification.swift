@@ -1,8 +1,10 @@
-/// Where justified lines are stretched.
+/// The points at which justified lines are stretched.
 extension ShapedText {
-    /// The offsets after the characters that a line is stretched at: spaces between words, and ideographs
-    /// and kana with another after them. What lies before the last tab keeps its place.
-    /// - Parameter range: The line without the spaces that hang at its end.
+    /// Returns the offsets after the characters at which a line is stretched.
+    ///
+    /// They are the spaces between words, and ideographs and kana followed by another one. Text before the last tab is
+    /// not stretched.
+    /// - Parameter range: The line without its hanging spaces.
     func stretchPoints(in range: Range<Int>) -> [Int] {
         let properties = context.properties
         return styled.text.withUTF8Pointer { bytes in

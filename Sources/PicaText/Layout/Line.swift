@@ -1,79 +1,80 @@
 /// A line of a ``TextLayout``.
 package struct Line {
-    /// What the line shows, in UTF-8 offsets: with the spaces that hang at its end, without the hard
-    /// break after it. The last line that a limit allows has all that follows as well.
+    /// The displayed text, in UTF-8 offsets, including hanging spaces but not the hard break after it.
+    ///
+    /// The last line that a line limit allows also includes all remaining text.
     package var range: Range<Int>
-    /// Where the next line begins; past the hard break if there is one.
+    /// The start of the next line, after a hard break if there is one.
     package var next: Int
     /// Whether a hard break or the text's end follows.
     package var endsParagraph: Bool
-    /// The part of `range` that an ellipsis stands for.
+    /// The part of `range` that an ellipsis replaces; `nil` if there is none.
     package var elision: Range<Int>?
-    /// Whether a hyphen shows at the end: a soft one, or that of a word divided by patterns.
+    /// Whether a hyphen is displayed at the end: a soft hyphen, or that of a word divided by patterns.
     package var isHyphenated = false
-    /// Whether the line begins with the rest of a word that patterns divide, which may be spelled otherwise.
+    /// Whether the line begins with the rest of a word divided by patterns, which may be spelled differently.
     var continuesWord = false
-    /// What a justified line adds at each place it is stretched at, in points.
+    /// The space that a justified line adds at each stretch point, in points.
     var stretch = 0.0
-    /// How far it stays away from the edges.
+    /// The distances from the edges.
     var insets = LineInsets()
     /// The paragraph's base direction.
     package var isRightToLeft: Bool
-    /// Whether its indent is at the right.
+    /// Whether the leading indent is on the right.
     var startsRight = false
-    /// The line's upper edge, in points from the layout's.
+    /// The line's top edge, in points from the layout's top edge.
     package var y = 0.0
-    /// From the layout's upper edge.
+    /// The baseline, in points from the layout's top edge.
     package var baseline = 0.0
     package var ascent = 0.0
     package var descent = 0.0
-    /// Space below the descent that belongs to the line; negative where lines stand closer than their
-    /// fonts ask.
+    /// The space below the descent that belongs to the line. It is negative if lines are closer than their fonts
+    /// recommend.
     package var leading = 0.0
-    /// Where the visible text begins, in points from the layout's left edge.
+    /// The left edge of the visible text, in points from the layout's left edge.
     package var x = 0.0
-    /// Of the visible text: spaces at the end hang outside.
+    /// The width of the visible text, without hanging spaces at the end, in points.
     package var width = 0.0
 
-    /// The paragraph's number in the ``ShapedText``.
+    /// The index of the paragraph in the ``ShapedText``.
     var paragraph: Int
 
     package var height: Double { ascent + descent + leading }
 
-    /// Whether its words, cut or whole, are all that it shows.
+    /// Whether the line shows nothing but its words, whole or split.
     var showsTextAsItIs: Bool { elision == nil && !isHyphenated && !continuesWord }
 }
 
-/// A stretch of a line that runs one way in one face, shaped as one whatever is drawn differently in it.
+/// A part of a line in one direction and face, shaped as a unit even if parts of it are drawn differently.
 struct VisualRun {
     typealias Kind = TextLayout.Run.Kind
 
-    /// UTF-8 offsets; for a mark, what it stands for.
+    /// The range in UTF-8 offsets; for a mark, the text that it replaces.
     var range: Range<Int>
     var isRightToLeft: Bool
-    /// The left edge, in points from the layout's.
+    /// The left edge, in points from the layout's left edge.
     var x: Double
     var width: Double
-    /// The run in the ``ShapedText``; for a mark, the one it stands beside.
+    /// The index of the run in the ``ShapedText``; for a mark, of the run beside it.
     var run: Int
-    /// The style that it is drawn in, as far as one is known: that of a mark, or the first of a run.
+    /// The style for drawing: that of a mark, or the first of a run.
     var style: Int
-    /// In the placed line.
+    /// The range of clusters in the placed line.
     var clusters = 0..<0
     var level: UInt8
     var kind: Kind
-    /// The glyphs of what is not in the text.
+    /// The mark with glyphs that are not in the text; `nil` for text.
     var mark: Mark?
 
-    /// Whether it lies outside of a line's width.
-    /// - Parameter end: Where the spaces at the line's end begin.
+    /// Whether the run hangs outside the line's width.
+    /// - Parameter end: The start of the spaces at the line's end.
     func hangs(from end: Int) -> Bool { range.lowerBound >= end && kind != .ellipsis && kind != .hyphen }
 }
 
-/// An ellipsis, a hyphen or letters spelled otherwise: what is not in the text.
+/// Glyphs that are not in the text: an ellipsis, a hyphen, or letters spelled differently.
 final class Mark {
     let word: ShapedWord
-    /// Of the face that has it.
+    /// The style, with the face that contains the glyphs.
     let runStyle: ShapedText.RunStyle
 
     init(word: ShapedWord, runStyle: ShapedText.RunStyle) {
@@ -83,11 +84,10 @@ final class Mark {
 }
 
 extension ShapedText {
-    /// That of the run that a visual run is part of, or the mark's own.
+    /// Returns the style of the run that a visual run is part of, or the mark's own.
     func runStyle(of run: VisualRun) -> RunStyle { run.mark?.runStyle ?? runStyle(ofRun: run.run) }
 
-    /// What a line's text is part of: its paragraph, or all up to the end of another where an ellipsis
-    /// stands for what lies between.
+    /// Returns the paragraph of a line; with an ellipsis, the text up to the end of a later paragraph.
     func paragraph(of line: Line) -> Paragraph {
         let first = paragraphs[line.paragraph]
         guard line.range.upperBound > first.contentEnd else { return first }
@@ -96,7 +96,7 @@ extension ShapedText {
 }
 
 extension ShapedText.Paragraph {
-    /// The stretch from this paragraph to the end of a later one.
+    /// Returns the span from this paragraph to the end of a later one.
     fileprivate func joined(with last: Self) -> Self {
         var joined = self
         joined.contentEnd = last.contentEnd

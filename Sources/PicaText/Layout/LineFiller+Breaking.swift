@@ -1,9 +1,9 @@
 import PicaFoundation
 
-/// Where lines end.
+/// The choice of line ends.
 extension LineFiller {
-    /// Where the line that starts at an offset ends.
-    /// - Parameter wraps: Whether it matters where before the paragraph's end.
+    /// Returns the end of the line that starts at an offset.
+    /// - Parameter wraps: Whether the line may end before the paragraph's end.
     func end(of start: Int, _ paragraph: ShapedText.Paragraph, wraps: Bool) -> LineEnd {
         let contentEnd = paragraph.contentEnd
         guard let width = room, start < contentEnd else { return LineEnd(offset: contentEnd) }
@@ -22,7 +22,7 @@ extension LineFiller {
         return LineEnd(offset: min(first ?? contentEnd, contentEnd))
     }
 
-    /// The last break opportunity up to which the text fits; nil if there is none.
+    /// Returns the last break opportunity up to which the text fits, or `nil` if there is none.
     private func lastBreak(
         after start: Int, atOrBefore limit: Int, _ width: Double, _ paragraph: ShapedText.Paragraph
     ) -> LineEnd? {
@@ -34,7 +34,7 @@ extension LineFiller {
             .flatMap { end(of: start, atBreak: $0, width, paragraph) }
     }
 
-    /// The end of a line at a break opportunity; nil if it does not fit.
+    /// Returns the end of a line at a break opportunity, or `nil` if it does not fit.
     private func end(
         of start: Int, atBreak number: Int, _ width: Double, _ paragraph: ShapedText.Paragraph
     ) -> LineEnd? {
@@ -49,7 +49,7 @@ extension LineFiller {
             isHyphenated: line.isHyphenated)
     }
 
-    /// The last place between two characters up to which the text fits; nil if there is none.
+    /// Returns the last position between two characters up to which the text fits, or `nil` if there is none.
     private func lastCut(
         after start: Int, atOrBefore limit: Int, _ width: Double, _ paragraph: ShapedText.Paragraph
     ) -> LineEnd? {
@@ -58,7 +58,7 @@ extension LineFiller {
         func end(_ cut: Int) -> LineEnd? {
             let line = line(start..<cut, paragraph)
             guard measuredWidth(line, paragraph) <= width + Self.tolerance else { return nil }
-            // A soft hyphen may show at such an end, so the width is that of another line.
+            // A soft hyphen may be displayed at such an end, so the width is that of another line.
             return LineEnd(
                 offset: cut, advance: advanceWidth(line, paragraph),
                 isHyphenated: shaped.isSoftHyphen(before: cut))
@@ -80,12 +80,14 @@ extension LineFiller {
         return best
     }
 
-    /// How many places are tried one after the other: a cut word may be wider than it was whole, but
-    /// hardly by more characters than these.
+    /// The number of positions to try one by one. A split word may be wider than it was whole, but hardly by more
+    /// characters than this.
     static let nearTries = 16
 
-    /// The last number of a range that fits. Where none of the nearest does the others are tried by
-    /// halves, so that no face, whatever the forms its cut words end in, costs more than a few tries.
+    /// Returns the last number of a range that fits.
+    ///
+    /// If none of the nearest does, the others are searched by bisection. So a few tries suffice for every face,
+    /// whatever forms its split words end in.
     static func lastFitting(_ range: Range<Int>, _ fits: (Int) -> Bool) -> Int? {
         for number in range.suffix(nearTries).reversed() where fits(number) { return number }
         let rest = range.dropLast(nearTries)
@@ -108,14 +110,14 @@ extension LineFiller {
         return line
     }
 
-    /// The width of a line's visible text as the words were shaped uncut.
+    /// Returns the width of a line's visible text, from the words shaped whole.
     func advanceWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double {
         guard !paragraph.hasTabs else { return 0 }
         return measurer.position(measurer.trimmedEnd(line), paragraph)
             - measurer.position(line.range.lowerBound, paragraph)
     }
 
-    /// The farthest cluster boundary up to which the text from `start` fits; spaces there count nothing.
+    /// Returns the farthest cluster boundary up to which the text from `start` fits, ignoring spaces there.
     func fit(_ start: Int, _ width: Double, _ paragraph: ShapedText.Paragraph) -> Int {
         var limit = measurer.position(start, paragraph) + width + Self.tolerance
         if continuesWord { limit += measurer.saving(atStart: start, paragraph) }

@@ -1,9 +1,10 @@
 import PicaFoundation
 
-/// Words divided by their language's patterns.
+/// Hyphenation by language-specific patterns.
 extension LineFiller {
-    /// Where the word that a line has no room for is divided so that its beginning has; nil if nowhere.
-    /// - Parameter fitting: How far the line's text fits, a hyphen left out.
+    /// Returns the hyphenation of the word that does not fit on a line, so that its beginning does; `nil` if
+    /// impossible.
+    /// - Parameter fitting: The offset up to which the line's text fits without a hyphen.
     func hyphenation(
         of start: Int, fitting: Int, _ width: Double, _ paragraph: ShapedText.Paragraph
     ) -> LineEnd? {
@@ -26,7 +27,7 @@ extension LineFiller {
 }
 
 extension ShapedText {
-    /// Where the word that holds an offset may be divided, in the text's offsets.
+    /// Returns the hyphenation points of the word at an offset, in the text's offsets.
     func hyphenationPoints(at offset: Int, _ paragraph: Paragraph) -> [HyphenationPoint] {
         guard let word = word(at: offset, paragraph),
             let language = styled.styles[style(at: word.lowerBound)].language
@@ -35,18 +36,19 @@ extension ShapedText {
             .map { $0.moved(by: word.lowerBound) }
     }
 
-    /// How a word is divided that a line's end parts; nil where not by patterns.
+    /// Returns the hyphenation of a word that a line end splits, or `nil` if it is not split by patterns.
     func division(at offset: Int, _ paragraph: Paragraph) -> HyphenationPoint? {
         hyphenationPoints(at: offset, paragraph).first { $0.offset == offset }
     }
 
-    /// The word that holds an offset, without the punctuation around it; nil where there is none, or one
-    /// that its writer divided by soft hyphens.
+    /// Returns the word at an offset, without the punctuation around it.
+    ///
+    /// It is `nil` if there is none, or if the word contains soft hyphens.
     private func word(at offset: Int, _ paragraph: Paragraph) -> Range<Int>? {
         let after = paragraph.breaks.partitioningIndex { Int(breaks[$0]) > offset }
         var start = after > paragraph.breaks.lowerBound ? Int(breaks[after - 1]) : paragraph.start
         var end = after < paragraph.breaks.upperBound ? Int(breaks[after]) : paragraph.contentEnd
-        // No word is so long.
+        // No word is longer.
         guard end - start <= 512 else { return nil }
         let isWord = styled.text.withUTF8Pointer { bytes in
             func isLetter(_ offset: Int) -> Bool {
@@ -73,7 +75,7 @@ extension ShapedText {
         offset + 2 <= count && isSoftHyphen(before: offset + 2)
     }
 
-    /// Whether a soft hyphen stands before an offset.
+    /// Whether a soft hyphen precedes an offset.
     func isSoftHyphen(before offset: Int) -> Bool {
         guard offset >= 2 else { return false }
         return styled.text.withUTF8Pointer { $0[offset - 2] == 0xC2 && $0[offset - 1] == 0xAD }

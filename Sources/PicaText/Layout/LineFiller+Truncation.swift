@@ -1,14 +1,14 @@
 import PicaFoundation
 
-/// What becomes of a line that has no room for what it should show.
+/// Tightening and truncation of lines that do not fit.
 extension LineFiller {
     // MARK: Tightening
 
-    /// The most that a character gives up, in ems.
+    /// The most by which a character is tightened, in ems.
     private static let mostTightening = 0.05
 
-    /// Sets the rest of a paragraph closer if that makes it fit.
-    /// - Returns: Its width then; nil if it has to be truncated.
+    /// Tightens the rest of a paragraph if that makes it fit.
+    /// - Returns: The resulting width; `nil` if the text has to be truncated.
     mutating func tighten(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double? {
         guard options.tightening > 0, let width = room, !paragraph.hasTabs else { return nil }
         let excess = measurer.measure(line) - width
@@ -17,7 +17,7 @@ extension LineFiller {
         var size = Double.infinity
         let trimmed = measurer.trimmedEnd(line)
         for run in measurer.logical(line) where run.range.lowerBound < trimmed {
-            // Joined letters would come apart.
+            // Tightening would tear joined letters apart.
             guard run.kind == .text, !shaped.runStyle(ofRun: run.run).plan.isCursive else { continue }
             measurer.forEachSlice(of: run, paragraph) { _, word, _ in clusters += word.clusterCount }
             size = min(size, shaped.styled.styles[shaped.runStyle(ofRun: run.run).style].font.size)
@@ -32,8 +32,8 @@ extension LineFiller {
 
     // MARK: Truncation
 
-    /// Puts an ellipsis for what a line has no room for of all the text from its start on.
-    /// - Parameter last: The number of the paragraph that the text ends with.
+    /// Truncates a line: an ellipsis replaces the part that does not fit of all text from the line's start on.
+    /// - Parameter last: The index of the paragraph with which the text ends.
     func truncate(_ line: inout Line, upTo last: Int) {
         let own = shaped.paragraphs[line.paragraph]
         let last = shaped.paragraphs[last]
@@ -41,24 +41,23 @@ extension LineFiller {
         line.next = last.end
         let truncation = Truncation(
             filler: self, line: line, paragraph: shaped.paragraph(of: line),
-            // Hard breaks are never shown.
+            // Hard breaks are never displayed.
             prefixLimit: own.contentEnd, suffixLimit: max(last.start, line.range.lowerBound))
         line.elision = truncation.elision()
     }
 }
 
-/// Chooses what an ellipsis stands for: as little as makes the rest fit.
+/// A search for the smallest range that an ellipsis must replace so that the rest fits.
 ///
-/// What is tried and in which order does not depend on the width, so the line's own width gives the same
-/// line.
+/// The attempts and their order do not depend on the width, so layout at the line's own width gives the same line.
 private struct Truncation {
     private let filler: LineFiller
     private let line: Line
     private let paragraph: ShapedText.Paragraph
-    /// What is shown before the ellipsis ends here at most, what is shown after it begins here at least.
+    /// The latest end of the text before the ellipsis, and the earliest start of the text after it.
     private let prefixLimit: Int
     private let suffixLimit: Int
-    /// Where the spaces that hang begin.
+    /// The start of the hanging spaces.
     private let visibleEnd: Int
 
     init(
@@ -88,7 +87,7 @@ private struct Truncation {
 
     private func tail() -> Range<Int> {
         let fitting = filler.room.map { filler.fit(start, $0, paragraph) } ?? prefixLimit
-        // At least one character gives way.
+        // At least one character is replaced.
         var cut = boundary(atOrBefore: min(fitting, prefixLimit, end - 1))
         var tries = 0
         while cut > start, !fits(cut, end) {
@@ -119,7 +118,7 @@ private struct Truncation {
         return elision(start, resume)
     }
 
-    /// Both sides grow by turns, always the shorter one.
+    /// Returns the range to replace in the middle. Both sides grow alternately, always the shorter one.
     private func middle() -> Range<Int> {
         guard let width = filler.room else { return elision(prefixLimit, suffixLimit) }
         var shown = [(cut: start, resume: visibleEnd)]
@@ -152,13 +151,13 @@ private struct Truncation {
         return filler.measurer.measure(line) <= width + LineFiller.tolerance
     }
 
-    /// The last number of a range that fits, the first one if none does.
+    /// Returns the last number of a range that fits, or the first if none does.
     private func last(in range: Range<Int>, where fits: (Int) -> Bool) -> Int {
         guard range.count > 1 else { return range.lowerBound }
         return range.dropFirst().partitioningIndex { !fits($0) } - 1
     }
 
-    /// Without the spaces beside the ellipsis, unless a mark stands on one.
+    /// Returns the range without the spaces beside the ellipsis, unless a mark is on one of them.
     private func elision(_ cut: Int, _ resume: Int) -> Range<Int> {
         text.withUTF8Pointer { bytes in
             var cut = cut
@@ -178,7 +177,7 @@ private struct Truncation {
         }
     }
 
-    /// Where as much of the line's end begins as fits, tabs left out.
+    /// Returns the start of as much of the line's end as fits, ignoring tabs.
     private func suffixStart(fitting width: Double) -> Int {
         let limit = position(visibleEnd) - width
         let first = shaped.segment(at: start, in: paragraph.segments)

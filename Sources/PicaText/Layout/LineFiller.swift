@@ -1,18 +1,18 @@
-/// Cuts paragraphs into lines and stacks them.
+/// A builder that breaks paragraphs into lines and stacks them.
 ///
 /// A line costs a binary search over its paragraph's widths, not a walk over its words.
 struct LineFiller {
-    /// Sums of widths agree to this, in points.
+    /// The tolerance for comparing sums of widths, in points.
     static let tolerance = 1.0 / 1024
 
-    /// Where a line ends.
+    /// The end of a line.
     struct LineEnd {
         var offset: Int
         /// The line's width, if it had to be measured.
         var width: Double?
-        /// The width that decided it.
+        /// The width that determined the end.
         var advance = 0.0
-        /// Whether a hyphen shows there.
+        /// Whether a hyphen is displayed there.
         var isHyphenated = false
     }
 
@@ -24,22 +24,22 @@ struct LineFiller {
     private(set) var extent = 0.0
     private(set) var height = 0.0
     var lines: [Line] = []
-    /// What sets the lines closer that would be truncated otherwise.
+    /// The tightenings of lines that would otherwise be truncated.
     var tightenings: [ShapedText.Tightening] = []
-    /// What goes for the paragraph that is being filled.
+    /// The options for the paragraph being filled.
     private(set) var format: LayoutOptions
-    /// What the paragraph is in.
+    /// The block that contains the paragraph.
     private var block: ParagraphBlock?
-    /// How far the line that is being filled stays away from the edges, and what is left for it.
+    /// The current line's distances from the edges, and the remaining width.
     private(set) var insets = LineInsets()
     private(set) var room: Double?
-    /// Whether it begins with the rest of a word that patterns divide.
+    /// Whether the line begins with the rest of a word divided by patterns.
     private(set) var continuesWord = false
-    /// What else the lines keep clear of, by a line's number and its upper edge.
+    /// Returns further insets for a line, by its number and top edge.
     private let exclusion: ((_ line: Int, _ y: Double) -> LineInsets)?
-    /// The measures of each of its lines where all are of one height.
+    /// The metrics of every line, if all have the same height.
     private var constant: LineMetrics?
-    /// The room between the last line and the next.
+    /// The space between the last line and the next.
     private var gap = 0.0
 
     init(
@@ -53,14 +53,14 @@ struct LineFiller {
         self.options = options
         format = options
         measurer = LineRuns(shaped, options)
-        // One a paragraph, and as many more as the text is too long for.
+        // One line per paragraph, and as many more as the text is too long for.
         let most = Double(min(max(options.lineLimit ?? 4096, 1), 4096, shaped.count))
         let more = width.map { max((shaped.positions.last ?? 0) / $0 - 1, 0) * 1.125 } ?? 0
         lines.reserveCapacity(shaped.paragraphs.count + Int(more < most ? more : most))
     }
 
-    /// - Parameter part: Where the first line begins, and what no line may go beyond: only lines that end
-    ///   in it are made, or one that is cut at its end. Nil for all of the text.
+    /// - Parameter part: The start of the first line, and the limit for all lines; `nil` for all of the text. Only
+    ///   lines that end in it are made, or one that is split at its end.
     mutating func fill(_ part: Range<Int>? = nil) {
         let limit = options.lineLimit.map { max($0, 1) } ?? .max
         let partStart = part?.lowerBound ?? 0
@@ -71,7 +71,7 @@ struct LineFiller {
             let paragraph = shaped.paragraphs[number]
             setFormat(paragraph)
             var start = max(paragraph.start, partStart)
-            // Nobody says what the line before a part does with a word that it ends in.
+            // The state of the line before a part is unknown, including how it divides a word at its end.
             continuesWord = format.hyphenates && isInsideWord(start, paragraph)
             repeat {
                 makeRoom(isFirst: start == paragraph.textStart && !paragraph.continues)
@@ -112,7 +112,7 @@ struct LineFiller {
         reserve()
     }
 
-    /// The last paragraph that is shown: a break at the text's end makes a line only where that is wanted.
+    /// The last paragraph to show. A break at the text's end makes an empty line only if the options request it.
     private var lastShown: Int {
         let last = shaped.paragraphs.count - 1
         guard last > 0, !options.hasTrailingEmptyLine else { return last }
@@ -136,8 +136,8 @@ struct LineFiller {
         (line.ascent, line.descent, line.leading) = (metrics.ascent, metrics.descent, metrics.leading)
         line.width = end.width ?? measuredWidth(line, paragraph)
         if format.isJustified { justify(&line) }
-        // The longer of what was measured to choose the break and what came of it: so the same break
-        // is chosen in that width.
+        // The extent is the longer of the width measured for the break and the resulting width, so that layout at that
+        // width chooses the same break.
         extent = max(extent, max(line.width, end.advance) + line.insets.sum)
         height += gap
         line.y = height
@@ -151,14 +151,14 @@ struct LineFiller {
         lines.append(line)
     }
 
-    /// Finds what is left of the width for the next line.
+    /// Computes the remaining width for the next line.
     private mutating func makeRoom(isFirst: Bool) {
         insets = format.insets(isFirst: isFirst)
         if let exclusion { insets = insets + exclusion(lines.count, height + gap).sane }
         room = width.map { max($0 - insets.sum, 0) }
     }
 
-    /// Stretches a line to all its room, unless it is its paragraph's last or cut short.
+    /// Stretches a line to the full width, unless it is its paragraph's last or truncated.
     private func justify(_ line: inout Line) {
         guard let room, !line.endsParagraph, line.elision == nil, line.width < room else { return }
         let visible = line.range.lowerBound..<measurer.trimmedEnd(line)
@@ -168,7 +168,7 @@ struct LineFiller {
         line.width = room
     }
 
-    /// Makes room for lines that are missing, as if they were empty.
+    /// Reserves height for missing lines, as if they were empty.
     private mutating func reserve() {
         guard options.reservedLines > lines.count, let last = lines.last else { return }
         let metrics = constant ?? emptyMetrics(shaped.paragraphs[last.paragraph])
@@ -185,7 +185,7 @@ struct LineFiller {
         return measurer.width(line.range.lowerBound..<measurer.trimmedEnd(line), paragraph)
     }
 
-    /// The width of a line that cuts no word and has no tab, hyphen or ellipsis.
+    /// Returns the width of a line that splits no word and has no tab, hyphen or ellipsis; otherwise `nil`.
     func plainWidth(_ line: Line, _ paragraph: ShapedText.Paragraph) -> Double? {
         guard !paragraph.hasTabs, line.showsTextAsItIs else { return nil }
         guard !line.range.isEmpty else { return 0 }
@@ -209,7 +209,7 @@ struct LineFiller {
             (ascent, descent, leading) = (runStyle.ascent, runStyle.descent, runStyle.leading)
         }
 
-        /// - Parameter height: nil for what the face asks for.
+        /// - Parameter height: The line height; `nil` for the one that the face recommends.
         init(_ metrics: FontMetrics, height: Double? = nil) {
             (ascent, descent) = (metrics.ascent, metrics.descent)
             leading = height.map { $0 - metrics.ascent - metrics.descent } ?? metrics.leading
@@ -223,7 +223,7 @@ struct LineFiller {
         }
     }
 
-    /// As high as what the line shows.
+    /// Returns the metrics of a line, from the text that it shows.
     private func metrics(of line: Line, _ paragraph: ShapedText.Paragraph) -> LineMetrics {
         guard let elision = line.elision else {
             return metrics(of: line.range, paragraph) ?? emptyMetrics(paragraph)
@@ -238,7 +238,7 @@ struct LineFiller {
         return result
     }
 
-    /// nil where there is no text.
+    /// Returns the metrics of a range, or `nil` if there is no text.
     private func metrics(of range: Range<Int>, _ paragraph: ShapedText.Paragraph) -> LineMetrics? {
         guard !range.isEmpty, !paragraph.runs.isEmpty else { return nil }
         var number = measurer.run(at: range.lowerBound, paragraph)
@@ -255,7 +255,7 @@ struct LineFiller {
         LineMetrics(shaped.metrics(ofStyle: paragraph.style))
     }
 
-    /// Of each line of a paragraph whose lines are of one height: by its largest style's own face.
+    /// Returns the metrics of each line of a paragraph with fixed line height, from its largest style's own face.
     private func constantMetrics(_ paragraph: ShapedText.Paragraph) -> LineMetrics? {
         func size(_ style: Int) -> Double { shaped.styled.styles[style].font.size }
         let largest = paragraph.runs.lazy.map { shaped.runStyle(ofRun: $0).style }.reduce(paragraph.style) {

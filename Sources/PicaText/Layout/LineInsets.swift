@@ -1,6 +1,6 @@
-/// How far a line stays away from the edges of the width that its layout has, in points.
+/// The distances of a line from the edges of the layout's width, in points.
 package struct LineInsets: Hashable, Sendable {
-    /// Where the paragraph's lines start: left, or right in a right-to-left paragraph.
+    /// The distance at the start of the paragraph's lines: left, or right in a right-to-left paragraph.
     package var leading: Double
     package var trailing: Double
 
@@ -15,7 +15,7 @@ package struct LineInsets: Hashable, Sendable {
 
     var sum: Double { leading + trailing }
 
-    /// With nothing that is no number or that would push a line out of its layout.
+    /// The insets without values that are not finite or would push a line out of its layout.
     var sane: LineInsets {
         func sane(_ length: Double) -> Double { length.isFinite ? min(max(length, 0), 1e6) : 0 }
         return LineInsets(leading: sane(leading), trailing: sane(trailing))
@@ -23,7 +23,7 @@ package struct LineInsets: Hashable, Sendable {
 }
 
 extension LayoutOptions {
-    /// The insets of a paragraph's first line or of its others.
+    /// Returns the insets of a paragraph's first line or of its other lines.
     func insets(isFirst: Bool) -> LineInsets {
         LineInsets(leading: isFirst ? firstIndent : indent, trailing: trailingIndent).sane
     }

@@ -1,6 +1,6 @@
 import PicaFoundation
 
-/// Puts the runs, clusters and glyphs of one line in their places.
+/// A builder that positions the runs, clusters and glyphs of one line.
 struct LinePlacer {
     private(set) var runs: [VisualRun]
     private(set) var parts: ContiguousArray<PlacedLine.Part> = []
@@ -11,14 +11,14 @@ struct LinePlacer {
     private let shaped: ShapedText
     private let paragraph: ShapedText.Paragraph
     private let hasStyles: Bool
-    /// Where the line is stretched, and by how much.
+    /// The stretch points of the line, and the space added at each.
     private let stretchPoints: [Int]
     private let stretch: Double
-    /// Where the next cluster goes.
+    /// The position of the next cluster.
     private var x: Double
-    /// The text that has the style of the part that is open; empty where none is.
+    /// The text range with the open part's style; empty if no part is open.
     private var openStyle = 0..<0
-    /// The left edge of that part.
+    /// The left edge of the open part.
     private var partX = 0.0
 
     init(_ line: Line, _ measurer: LineRuns) {
@@ -32,7 +32,7 @@ struct LinePlacer {
         stretch = line.stretch
         stretchPoints =
             stretch > 0 ? shaped.stretchPoints(in: line.range.lowerBound..<trimmed) : []
-        // What hangs lies right of a left-to-right line and left of a right-to-left one.
+        // Hanging spaces are right of a left-to-right line and left of a right-to-left one.
         if line.isRightToLeft {
             for run in logical where run.hangs(from: trimmed) { x -= run.width }
         }
@@ -82,14 +82,14 @@ struct LinePlacer {
         _ word: ShapedWord, _ kind: ShapedText.Segment.Kind, _ range: Range<Int>, run number: Int
     ) {
         guard word.glyphCount > 0 else {
-            // Controls show nothing and yet are there.
+            // Control characters show nothing but occupy a cluster.
             openPart(run: number, at: range.lowerBound)
             append(range, firstGlyph: glyphs.count, width: 0)
             return
         }
         let isRightToLeft = shaped.runs[runs[number].run].isRightToLeft
         let runStyle = shaped.runStyle(ofRun: runs[number].run)
-        // Spaces that hang, all alike, go the paragraph's way.
+        // Hanging spaces, all alike, run in the paragraph's direction.
         let isMirrored = runs[number].isRightToLeft != isRightToLeft
         var glyph = 0
         var before = word.byteCount
@@ -107,7 +107,7 @@ struct LinePlacer {
             let start = range.lowerBound + (isMirrored ? word.byteCount - end : offset)
             openPart(run: number, at: start)
             let firstGlyph = glyphs.count
-            // Spaces have no ink, and attachments are the caller's to draw.
+            // Spaces have no ink, and the caller draws attachments.
             if kind == .text {
                 var pen = x - partX
                 for index in glyph..<next {
@@ -123,7 +123,7 @@ struct LinePlacer {
         }
     }
 
-    /// How often the line is stretched after characters of a range.
+    /// Returns the number of stretch points in a range.
     private func stretchCount(_ range: Range<Int>) -> Int {
         stretchPoints.partitioningIndex { $0 > range.upperBound }
             - stretchPoints.partitioningIndex { $0 > range.lowerBound }
@@ -149,7 +149,7 @@ struct LinePlacer {
 
     // MARK: Parts
 
-    /// Begins another part where the next cluster has another style.
+    /// Begins another part if the next cluster has another style.
     @inline(__always)
     private mutating func openPart(run: Int, at offset: Int) {
         if !openStyle.contains(offset) { newPart(run, offset) }
@@ -158,7 +158,7 @@ struct LinePlacer {
     private mutating func newPart(_ run: Int, _ offset: Int) {
         closePart()
         let styleRun = shaped.styled.runs[hasStyles ? shaped.styled.run(at: offset) : 0]
-        // Past the text's end stands what a line there has besides text.
+        // Marks at the line's end have an offset past the text's end.
         openStyle = hasStyles ? styleRun.range : 0..<Int.max
         if !openStyle.contains(offset) { openStyle = offset..<offset + 1 }
         partX = x

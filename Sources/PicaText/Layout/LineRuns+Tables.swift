@@ -1,6 +1,6 @@
 extension LineRuns {
-    /// Where the columns of a table are.
-    /// - Parameter options: What goes for its rows.
+    /// Returns the tab stops of a table's columns.
+    /// - Parameter options: The options for its rows.
     func tabStops(of table: ParagraphBlock.Table, _ options: LayoutOptions) -> [TabStop] {
         if let known = shaped.tableStops[table] { return known }
         var widths: [Double] = []
@@ -18,7 +18,7 @@ extension LineRuns {
         for (column, width) in widths.enumerated() {
             let alignment = column < table.columns.count ? table.columns[column] : .leading
             let share = alignment == .trailing ? 1 : alignment == .center ? 0.5 : 0
-            // No tab leads to the first.
+            // No tab precedes the first column.
             if column > 0 { stops.append(TabStop(x + width * share, alignment)) }
             x += width + table.gap
         }
@@ -26,7 +26,7 @@ extension LineRuns {
         return stops
     }
 
-    /// The widths of what tabs part in a paragraph.
+    /// Returns the widths of a paragraph's parts between tabs.
     private func cellWidths(_ paragraph: ShapedText.Paragraph) -> [Double] {
         var widths: [Double] = []
         var start = paragraph.start

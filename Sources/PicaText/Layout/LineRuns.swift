@@ -1,6 +1,6 @@
 import PicaFoundation
 
-/// Finds the runs of one line and measures them.
+/// A builder that finds and measures the runs of one line.
 struct LineRuns {
     let shaped: ShapedText
     let options: LayoutOptions
@@ -10,13 +10,13 @@ struct LineRuns {
         self.options = options
     }
 
-    /// The width of the line's text without what hangs at its end.
+    /// Returns the width of the line's text without hanging spaces.
     func measure(_ line: Line) -> Double {
         let end = trimmedEnd(line)
         return logical(line).reduce(0) { $0 + ($1.hangs(from: end) ? 0 : $1.width) }
     }
 
-    /// Where the spaces that hang at a line's end begin.
+    /// Returns the start of the spaces that hang at a line's end.
     func trimmedEnd(_ line: Line) -> Int {
         // Nothing hangs after an ellipsis.
         if let elision = line.elision, elision.upperBound == line.range.upperBound {
@@ -26,7 +26,7 @@ struct LineRuns {
         return trimmedEnd(start..<line.range.upperBound, shaped.paragraph(of: line))
     }
 
-    /// Where the spaces at the end of a part of one paragraph begin.
+    /// Returns the start of the spaces at the end of a part of one paragraph.
     func trimmedEnd(_ range: Range<Int>, _ paragraph: ShapedText.Paragraph) -> Int {
         var end = range.upperBound
         while end > range.lowerBound {
@@ -37,7 +37,7 @@ struct LineRuns {
         return end
     }
 
-    /// The line's runs in logical order, at no place yet.
+    /// Returns the line's runs in logical order, not positioned yet.
     func logical(_ line: Line) -> [VisualRun] {
         let paragraph = shaped.paragraph(of: line)
         var result: [VisualRun] = []
@@ -65,7 +65,7 @@ struct LineRuns {
         return result
     }
 
-    /// The run of a paragraph that holds an offset; the last one past them all.
+    /// Returns the run of a paragraph that contains an offset; the last one for offsets after it.
     func run(at offset: Int, _ paragraph: ShapedText.Paragraph) -> Int {
         let found = paragraph.runs.partitioningIndex { Int(shaped.runs[$0].end) > offset }
         return max(min(found, paragraph.runs.upperBound - 1), paragraph.runs.lowerBound)
@@ -126,7 +126,7 @@ struct LineRuns {
 
     // MARK: Divided words
 
-    /// How the text at a line's start is spelled where that is otherwise than in the text.
+    /// Returns the spelling of the text at a line's start if it differs from the text.
     private func respelledStart(
         of line: Line, _ paragraph: ShapedText.Paragraph
     ) -> HyphenationPoint.Respelling? {
@@ -137,7 +137,7 @@ struct LineRuns {
         return found
     }
 
-    /// How much narrower than the text the start of a line is that begins with the rest of a word.
+    /// Returns the reduction in width of a line's start that is the rest of a divided word.
     func saving(atStart start: Int, _ paragraph: ShapedText.Paragraph) -> Double {
         guard let found = shaped.division(at: start, paragraph)?.start else { return 0 }
         let width = position(found.range.upperBound, paragraph) - position(start, paragraph)
@@ -147,8 +147,8 @@ struct LineRuns {
     }
 
     /// - Parameters:
-    ///   - hyphen: What comes after the letters.
-    ///   - fallback: In place of that where no face has it.
+    ///   - hyphen: The hyphen after the letters.
+    ///   - fallback: A replacement for the hyphen if no face contains it.
     private func appendRespelling(
         _ respelling: HyphenationPoint.Respelling, _ hyphen: String, _ fallback: String, like model: Int,
         _ paragraph: ShapedText.Paragraph, _ x: inout Double, _ result: inout [VisualRun]
@@ -173,8 +173,8 @@ struct LineRuns {
         return TabRuler(options)
     }
 
-    /// How much of the text between a tab and the next, or an offset, comes before the place of a stop.
-    /// - Parameter number: The tab's segment.
+    /// Returns the width of the text after a tab that precedes the alignment point of its stop.
+    /// - Parameter number: The index of the tab's segment.
     func lead(
         to alignment: TabStop.Alignment, afterTab number: Int, upTo end: Int,
         _ paragraph: ShapedText.Paragraph
@@ -199,7 +199,7 @@ struct LineRuns {
         }
     }
 
-    /// The width of what stands on the side of a place that the paragraph starts from.
+    /// Returns the width of the text on that side of a position where the paragraph starts.
     private func width(
         before place: Range<Int>, in text: Range<Int>, _ paragraph: ShapedText.Paragraph
     ) -> Double {
@@ -234,7 +234,7 @@ struct LineRuns {
             style: shaped.runStyle(ofRun: run).style, level: level, kind: kind, mark: mark)
     }
 
-    /// The character that an ellipsis is set like: the one it follows, or else precedes.
+    /// Returns the character whose style an ellipsis takes: the one before it, or else the one after.
     func ellipsisModel(_ line: Line, _ elision: Range<Int>) -> Int {
         elision.lowerBound > line.range.lowerBound ? elision.lowerBound - 1 : elision.upperBound
     }
@@ -243,7 +243,7 @@ struct LineRuns {
         _ line: Line, _ paragraph: ShapedText.Paragraph, _ x: inout Double, _ result: inout [VisualRun]
     ) {
         guard let elision = line.elision, !paragraph.runs.isEmpty else { return }
-        // As a neutral character: the way of the text on both sides, else that of the paragraph.
+        // Like a neutral character it takes the direction of the text on both sides, or else that of the paragraph.
         var level = paragraph.level
         if elision.lowerBound > line.range.lowerBound, elision.upperBound < line.range.upperBound {
             let before = shaped.runs[run(at: elision.lowerBound - 1, paragraph)].level
@@ -254,7 +254,7 @@ struct LineRuns {
         appendMark("…", "...", elision, .ellipsis, like: model, level, paragraph, &x, &result)
     }
 
-    /// - Parameter model: A character that it is set like.
+    /// - Parameter model: The character whose style the mark takes.
     private func appendMark(
         _ mark: String, _ fallback: String, _ range: Range<Int>, _ kind: VisualRun.Kind, like model: Int,
         _ level: UInt8, _ paragraph: ShapedText.Paragraph, _ x: inout Double, _ result: inout [VisualRun]
@@ -267,8 +267,7 @@ struct LineRuns {
         x += visual.width
     }
 
-    /// The glyphs of an ellipsis or a hyphen, or of what stands in for it, in a run's face or else in one
-    /// of its style.
+    /// Returns the glyphs of an ellipsis or a hyphen, or of its fallback, in a run's face or another of its style.
     private func mark(_ mark: String, _ fallback: String, _ run: Int) -> Mark {
         let runStyle = shaped.runStyle(ofRun: run)
         let own = Mark(word: word(mark, runStyle.plan), runStyle: runStyle)
@@ -294,7 +293,7 @@ struct LineRuns {
         text.withUTF8Pointer { shaped.context.shaper.word(plan, $0, 0..<text.utf8.count) }
     }
 
-    /// The distance of an offset from the paragraph's start along the text, tabs left out.
+    /// Returns the distance of an offset from the paragraph's start along the text, ignoring tabs.
     func position(_ offset: Int, _ paragraph: ShapedText.Paragraph) -> Double {
         let number = shaped.segment(at: offset, in: paragraph.segments)
         let base = shaped.positions[number]
@@ -312,7 +311,7 @@ struct LineRuns {
         return x
     }
 
-    /// The width of a part of one run, cut words shaped as they stand.
+    /// Returns the width of a part of one run, with split words shaped as they are displayed.
     func width(_ range: Range<Int>, _ paragraph: ShapedText.Paragraph) -> Double {
         guard !range.isEmpty else { return 0 }
         let first = shaped.segment(at: range.lowerBound, in: paragraph.segments)

@@ -1,21 +1,21 @@
-/// A line as arrow keys go over it: what it shows, and which lines are around it, whoever keeps those.
+/// A line for caret motion: its contents and its neighboring lines, independent of where they are stored.
 ///
-/// Left and right go over one character as seen on screen, so the caret never turns within a line. At
-/// a line's edge they go on as the paragraph reads. A key that reads one paragraph forward reads one
-/// of the other direction backward: it enters such a paragraph at its start and ends there, rather
-/// than going back and forth between two.
+/// Left and Right move over one character on screen, so the caret never turns within a line. At a line's edge they
+/// continue in the paragraph's reading direction. A key that reads one paragraph forward reads one of the other
+/// direction backward. It enters such a paragraph at its start and stops there, instead of moving back and forth
+/// between two.
 protocol MotionLine {
-    /// One that has the line.
+    /// A layout that contains the line.
     var layout: TextLayout { get }
-    /// The line's in the layout.
+    /// The index of the line in the layout.
     var number: Int { get }
-    /// The line before; nil at the text's start.
+    /// The line before; `nil` at the text's start.
     var previous: Self? { get }
-    /// The line after; nil at the text's end.
+    /// The line after; `nil` at the text's end.
     var next: Self? { get }
-    /// Where a caret of the text is in the layout's.
+    /// Converts a caret from the whole text to the layout's text.
     func local(_ caret: Caret) -> Caret
-    /// Where an offset in the layout's text is in the text.
+    /// Converts an offset from the layout's text to the whole text.
     func global(_ offset: Int) -> Int
 }
 
@@ -26,10 +26,10 @@ extension MotionLine {
 
     // MARK: Up and down
 
-    /// The caret in the line nearest to a place across.
+    /// Returns the caret in the line nearest to a horizontal position.
     func caret(atX x: Double) -> Caret {
         var caret = layout.caret(atX: x, line: number)
-        // The layout may not know that a line follows.
+        // The layout may not contain the following line.
         if caret.offset == line.range.upperBound, !line.range.isEmpty, !line.endsParagraph {
             caret.affinity = .upstream
         }
@@ -38,7 +38,7 @@ extension MotionLine {
 
     // MARK: Left and right
 
-    /// The caret one place on from one in the line, as seen on screen; nil at the text's edge.
+    /// Returns the caret one position farther on screen, or `nil` at the text's edge.
     func caret(beside caret: Caret, toLeft: Bool) -> Caret? {
         let caret = local(caret)
         let offset = min(max(caret.offset, line.range.lowerBound), line.range.upperBound)
@@ -48,8 +48,8 @@ extension MotionLine {
             : previous?.entered(fromEnd: toLeft, isOverBreak: layout.isAtParagraphEdge(caret, number))
     }
 
-    /// The next stop in the line; nil at its edge.
-    /// - Parameter caret: In the layout's text.
+    /// Returns the next stop in the line, or `nil` at its edge.
+    /// - Parameter caret: A caret in the layout's text.
     private func moveInLine(_ caret: Caret, _ toLeft: Bool) -> Caret? {
         let runs = runs
         var offset = caret.offset
@@ -67,12 +67,12 @@ extension MotionLine {
             let isForward = run.isRightToLeft == toLeft
             if offset != run.exit(isForward) {
                 offset = layout.shaped.step(offset, run, isForward: isForward)
-                // Where a direction changes inside a character its middle is no stop.
+                // A direction change inside a grapheme is no caret stop.
                 if layout.shaped.context.breaks.isGraphemeBoundary(offset, in: layout.shaped.styled.text) {
                     return landed(offset, index, runs)
                 }
             } else {
-                // Into the neighbour, over its nearest character.
+                // Moves into the neighboring run, over its nearest character.
                 index += toLeft ? -1 : 1
                 guard runs.indices.contains(index) else { return nil }
                 offset = runs[index].exit(runs[index].isRightToLeft != toLeft)
@@ -80,15 +80,16 @@ extension MotionLine {
         }
     }
 
-    /// A caret at an offset of a run, standing with that run.
+    /// Returns a caret at an offset of a run, attached to that run.
     private func landed(_ offset: Int, _ index: Int, _ runs: [VisualRun]) -> Caret {
         if offset == line.range.upperBound, isJoinedToNext { return global(Caret(offset, .downstream)) }
         return standing(offset, index, runs)
     }
 
-    /// A caret at an offset of a run: with that run, or with the one that goes on from it the same way.
+    /// Returns a caret at an offset of a run, attached to that run or to the one that continues it in the same
+    /// direction.
     ///
-    /// Where runs of no width lie about, equal places are not enough: the motion would turn in circles.
+    /// With runs of zero width around, comparing positions is not enough: the motion would go in circles.
     private func standing(_ offset: Int, _ index: Int, _ runs: [VisualRun]) -> Caret {
         let run = runs[index]
         guard offset == run.range.upperBound, offset != layout.shaped.count else {
@@ -103,7 +104,7 @@ extension MotionLine {
 
     // MARK: From line to line
 
-    /// Whether the line's far edge and the next line's near edge are one place: both at one soft break.
+    /// Whether the line's far edge and the next line's near edge are the same offset, at a soft break.
     private var isJoinedToNext: Bool {
         let runs = runs
         guard !line.endsParagraph, let next, let end = line.isRightToLeft ? runs.first : runs.last,
@@ -115,13 +116,15 @@ extension MotionLine {
             && next.global(start.range.lowerBound) == global(line.range.upperBound)
     }
 
-    /// The line's direction as far as motion goes: an empty one reads on as the text before it does, or,
-    /// where there is none, as that after it. Of many empty ones nobody remembers what was around them.
+    /// Whether the line runs from right to left for motion.
+    ///
+    /// An empty line continues the direction of the text before it or, if there is none, of the text after it. Across
+    /// many empty lines the surrounding direction is ignored.
     private var readsRightToLeft: Bool {
         nearestText(\.previous) ?? nearestText(\.next) ?? line.isRightToLeft
     }
 
-    /// The direction of the first line from this one on that is not empty; nil where that is far.
+    /// Returns the direction of the nearest line that is not empty, or `nil` if that is far.
     private func nearestText(_ following: (Self) -> Self?) -> Bool? {
         var current = self
         for _ in 0..<32 {
@@ -132,23 +135,23 @@ extension MotionLine {
         return nil
     }
 
-    /// The caret that a key leads to from the line before.
+    /// Returns the caret that a key leads to from the line before.
     private func entered(fromStart toLeft: Bool) -> Caret {
         readsRightToLeft == toLeft
             ? side(isRight: toLeft) : global(Caret(line.range.lowerBound, .upstream))
     }
 
-    /// The caret that a key leads to from the line after; nil for one that came over the break between
-    /// them, and would turn.
+    /// Returns the caret that a key leads to from the line after, or `nil` if the motion crossed their break and would
+    /// turn.
     private func entered(fromEnd toLeft: Bool, isOverBreak: Bool) -> Caret? {
         guard readsRightToLeft != toLeft else { return isOverBreak ? nil : side(isRight: !toLeft) }
-        // Go on over the character before the place that both lines share.
+        // Continue over the character before the offset that both lines share.
         let edge = Caret(line.range.upperBound, .upstream)
         if isJoinedToNext, let next = moveInLine(edge, toLeft) { return next }
         return side(isRight: toLeft)
     }
 
-    /// The caret at the line's left or right edge.
+    /// Returns the caret at the line's left or right edge.
     private func side(isRight: Bool) -> Caret {
         let runs = runs
         guard let index = isRight ? runs.indices.last : runs.indices.first else {
@@ -159,7 +162,7 @@ extension MotionLine {
 }
 
 extension ShapedText {
-    /// The next offset in a run, along its text or against it.
+    /// Returns the next offset in a run, forward or backward in its text.
     fileprivate func step(_ offset: Int, _ run: VisualRun, isForward: Bool) -> Int {
         if run.kind != .text { return run.exit(isForward) }
         let text = styled.text
@@ -173,6 +176,6 @@ extension ShapedText {
 }
 
 extension VisualRun {
-    /// Where a motion leaves the run that goes along its text, or against it.
+    /// Returns the offset at which a forward or backward motion leaves the run.
     fileprivate func exit(_ isForward: Bool) -> Int { isForward ? range.upperBound : range.lowerBound }
 }

@@ -1,9 +1,9 @@
 import CHarfBuzz
 import PicaFoundation
 
-/// Where carets stand in a run.
+/// The caret stops in a run.
 extension PlacedLine {
-    /// Where an offset of a run is, in points from the layout's left edge.
+    /// Returns the horizontal position of an offset in a run, in points from the layout's left edge.
     func x(of offset: Int, in run: VisualRun, _ shaped: ShapedText) -> Double {
         if offset >= run.range.upperBound { return run.isRightToLeft ? run.x : run.x + run.width }
         guard offset > run.range.lowerBound, run.kind == .text else {
@@ -22,7 +22,7 @@ extension PlacedLine {
         return run.isRightToLeft ? cluster.maxX - distance : cluster.x + distance
     }
 
-    /// The stop of a run nearest to a place.
+    /// Returns the caret stop of a run nearest to a position.
     func offset(atX x: Double, in run: VisualRun, _ shaped: ShapedText) -> Int {
         guard run.kind == .text, !run.clusters.isEmpty else {
             return (x < run.x + run.width / 2) == run.isRightToLeft
@@ -34,7 +34,7 @@ extension PlacedLine {
         var best = Int(cluster.start)
         var least = abs(distance)
         func consider(_ stop: Int, _ place: Double) {
-            // Of two that are as near the first, whatever sums come to in their last digits.
+            // Of two equally near stops the first one wins, regardless of rounding.
             guard abs(place - distance) < least - LineFiller.tolerance else { return }
             least = abs(place - distance)
             best = stop
@@ -45,7 +45,7 @@ extension PlacedLine {
     }
 
     /// Calls `body` for each grapheme boundary inside a cluster, in logical order.
-    /// - Parameter body: Takes its offset and its distance from the cluster's start along the text.
+    /// - Parameter body: Receives its offset and its distance from the cluster's start along the text.
     private func forEachStop(
         inside cluster: Cluster, _ run: VisualRun, _ shaped: ShapedText, _ body: (Int, Double) -> Void
     ) {
@@ -59,7 +59,7 @@ extension PlacedLine {
             boundary = breaks.grapheme(after: next, in: text)
         }
         guard !inside.isEmpty else { return }
-        // A ligature's carets are where its font has them, else they divide it evenly.
+        // A ligature's carets are defined by its font; otherwise they divide it evenly.
         let carets = ligatureCarets(cluster, inside.count, run, shaped)
         for (index, offset) in inside.enumerated() {
             let share = Double(index + 1) / Double(inside.count + 1) * cluster.width
@@ -67,8 +67,9 @@ extension PlacedLine {
         }
     }
 
-    /// The carets inside a ligature as its font has them: distances along the text from the cluster's
-    /// start, in points. nil if there are not `count` of them, one after the other in the cluster.
+    /// Returns the carets inside a ligature as its font defines them: distances from the cluster's start, in points.
+    ///
+    /// It is `nil` unless there are exactly `count`, in ascending order within the cluster.
     private func ligatureCarets(
         _ cluster: Cluster, _ count: Int, _ run: VisualRun, _ shaped: ShapedText
     ) -> [Double]? {

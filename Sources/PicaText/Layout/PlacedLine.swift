@@ -1,37 +1,38 @@
 import PicaFoundation
 
-/// A line with all that it shows in its place: what is drawn, clicked, selected and underlined.
+/// A line with all its contents positioned, for drawing, hit testing, selection and underlines.
 ///
-/// Made once for a line of a layout and then only asked. Runs, parts, clusters and glyphs lie in flat
-/// arrays, each from left to right, and say by ranges which of the next they consist of.
+/// It is made once per line of a layout and never changes. Runs, parts, clusters and glyphs are in flat arrays, each
+/// from left to right. Each element refers to a range of the next array.
 final class PlacedLine {
-    /// The characters whose glyphs cannot be told apart: one letter with its marks, or a ligature's. What
-    /// stands for text that is not shown, and what is not in the text, is one cluster, too.
+    /// A cluster: characters whose glyphs cannot be separated, such as a letter with its marks or a ligature.
+    ///
+    /// A mark that replaces hidden text or is not in the text is also one cluster.
     struct Cluster {
         var start: Int32
         var end: Int32
         var firstGlyph: Int32
         var glyphEnd: Int32
-        /// The left edge, in points from the layout's.
+        /// The left edge, in points from the layout's left edge.
         var x: Double
         var width: Double
 
-        /// UTF-8 offsets.
+        /// The range, in UTF-8 offsets.
         var range: Range<Int> { Int(start)..<Int(end) }
-        /// In the line's glyphs. Spaces, tabs, attachments and controls have none.
+        /// The range in the line's glyphs. Spaces, tabs, attachments and control characters have none.
         var glyphs: Range<Int> { Int(firstGlyph)..<Int(glyphEnd) }
         var maxX: Double { x + width }
     }
 
-    /// What is drawn at once: a run, or as much of it as has one style.
+    /// A run, or the part of a run with one style, which is drawn as a unit.
     struct Part {
-        /// In ``runs``.
+        /// The index in ``runs``.
         var run: Int
-        /// Its style. A ligature of two styles is drawn in its first character's.
+        /// The index of the style. A ligature of two styles is drawn in its first character's.
         var style: Int
-        /// UTF-8 offsets.
+        /// The range, in UTF-8 offsets.
         var range: Range<Int>
-        /// The left edge, in points from the layout's.
+        /// The left edge, in points from the layout's left edge.
         var x: Double
         var width: Double
         var clusters: Range<Int>
@@ -39,15 +40,15 @@ final class PlacedLine {
     }
 
     let number: Int
-    /// The stretches that were shaped as one.
+    /// The runs, each shaped as a unit.
     let runs: [VisualRun]
-    /// Those of them that stand for text.
+    /// The runs that represent text.
     let textRuns: [VisualRun]
     let parts: ContiguousArray<Part>
     let clusters: ContiguousArray<Cluster>
-    /// Each where it stands from its part's left edge and from the baseline.
+    /// The glyphs, each positioned from its part's left edge and from the baseline.
     let glyphs: ContiguousArray<GlyphRun.Glyph>
-    /// The rectangle around the glyphs' ink, once somebody asked for it.
+    /// The rectangle around the glyphs' ink, once computed; the inner `nil` means no ink.
     var glyphInk: TextRect??
 
     init(_ line: Line, number: Int, _ measurer: LineRuns) {
@@ -63,14 +64,15 @@ final class PlacedLine {
 }
 
 extension PlacedLine {
-    /// The lines of a layout that were looked at last, and at most so many as a page has: neighbours have
-    /// places of their own, and a line takes that of one a page away.
+    /// A cache of the placed lines of a layout that were used last, about a page of them.
+    ///
+    /// A line's slot is its number modulo the cache's size, so neighbors never displace each other.
     struct Cache {
         private static let most = 256
 
         private var lines: ContiguousArray<PlacedLine?> = []
 
-        /// - Parameter count: How many lines the layout has.
+        /// - Parameter count: The number of lines in the layout.
         mutating func line(_ number: Int, of count: Int, make: () -> PlacedLine) -> PlacedLine {
             if lines.isEmpty { lines = ContiguousArray(repeating: nil, count: min(count, Self.most)) }
             let place = number % lines.count

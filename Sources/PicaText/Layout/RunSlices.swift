@@ -1,7 +1,7 @@
-/// What a run is made of.
+/// The words of a run.
 extension LineRuns {
-    /// Calls `body` for each word, or part of one, that a run of text shows, from left to right.
-    /// - Parameter body: Takes what kind it is, its glyphs and its UTF-8 range.
+    /// Calls `body` for each word or part of one in a text run, from left to right.
+    /// - Parameter body: Receives its kind, its glyphs and its UTF-8 range.
     func forEachSlice(
         of run: VisualRun, _ paragraph: ShapedText.Paragraph,
         _ body: (_ kind: ShapedText.Segment.Kind, _ word: ShapedWord, _ range: Range<Int>) -> Void

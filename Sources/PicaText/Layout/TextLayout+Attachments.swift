@@ -1,7 +1,9 @@
 extension TextLayout {
-    /// Where attachments stand, from left to right in each line, in points from the layout's upper left
-    /// corner. What gave way to an ellipsis has no place.
-    /// - Parameter lines: The lines they are wanted of; nil for all.
+    /// Returns the attachments' rectangles, from left to right in each line, in points from the layout's top left
+    /// corner.
+    ///
+    /// Attachments that an ellipsis replaces are omitted.
+    /// - Parameter lines: The lines to search; `nil` for all.
     package func attachments(inLines lines: Range<Int>? = nil) -> [(id: Int, rect: TextRect)] {
         guard shaped.styled.styles.contains(where: { $0.attachment != nil }) else { return [] }
         var result: [(id: Int, rect: TextRect)] = []

@@ -1,9 +1,9 @@
-/// What is behind text.
+/// The backgrounds of text.
 extension TextLayout {
-    /// The rectangles behind text with a background, line by line, with the paint of each.
+    /// Returns the rectangles behind text with a background, line by line, with their paints.
     ///
-    /// They reach from line to line without gaps; spaces that hang at a line's end have none.
-    /// - Parameter lines: The lines they are wanted of; nil for all.
+    /// They extend from line to line without gaps. Hanging spaces at a line's end have no background.
+    /// - Parameter lines: The lines to search; `nil` for all.
     package func backgrounds(inLines lines: Range<Int>? = nil) -> [(rect: TextRect, paint: Int)] {
         guard shaped.styled.styles.contains(where: { $0.background != nil }) else { return [] }
         var result: [(rect: TextRect, paint: Int)] = []

@@ -1,14 +1,14 @@
-/// What is seen of the blocks that paragraphs are in.
+/// The visible parts of paragraph blocks: list markers, panels and rules.
 extension TextLayout {
-    /// A list's mark, laid out by itself, and its upper left corner.
+    /// A list marker with its own layout, and its top left corner.
     package struct PlacedMarker {
         package let layout: TextLayout
         package let x: Double
         package let y: Double
     }
 
-    /// What stands before lines, outside of the text.
-    /// - Parameter lines: The lines it is wanted of; nil for all.
+    /// Returns the list markers before lines, outside of the text.
+    /// - Parameter lines: The lines to search; `nil` for all.
     package func markers(inLines lines: Range<Int>? = nil) -> [PlacedMarker] {
         guard shaped.hasBlocks else { return [] }
         return (lines ?? self.lines.indices).clamped(to: self.lines.indices).compactMap { number in
@@ -25,9 +25,8 @@ extension TextLayout {
         }
     }
 
-    /// The rectangles beside and behind blocks, and the lines across them, with the paint of each, in the order
-    /// they are drawn.
-    /// - Parameter lines: The lines they are wanted of; nil for all.
+    /// Returns the rectangles beside and behind blocks, and the rules across them, with their paints, in drawing order.
+    /// - Parameter lines: The lines to search; `nil` for all.
     package func panels(inLines lines: Range<Int>? = nil) -> [(rect: TextRect, paint: Int)] {
         guard shaped.hasBlocks else { return [] }
         var result: [(rect: TextRect, paint: Int)] = []
@@ -39,7 +38,7 @@ extension TextLayout {
         return result
     }
 
-    /// The room that the last line leaves to the next paragraph, in points, beside that between lines.
+    /// The space after the last line before the next paragraph, in points, in addition to the line spacing.
     var spaceAfterLast: Double {
         guard let line = lines.last else { return options.paragraphSpacing }
         return space(after: line.paragraph)
@@ -52,7 +51,7 @@ extension TextLayout {
             least: style?.paragraphSpacing ?? options.paragraphSpacing)
     }
 
-    /// What holds all of that; nil where there is nothing.
+    /// Returns the rectangle around all blocks' markers, panels and rules, or `nil` if there are none.
     func blockReach(inLines lines: Range<Int>?) -> TextRect? {
         guard shaped.hasBlocks else { return nil }
         var bounds: TextRect?
@@ -78,7 +77,7 @@ extension TextLayout {
             if !next.isIn(panel.owner) {
                 bottom = line.y + line.height + panel.padding
             } else if number + 1 == lines.count {
-                // What comes next is laid out elsewhere.
+                // The next paragraph is in another layout.
                 bottom += options.lineSpacing + space(after: line.paragraph)
             }
         }
@@ -123,17 +122,17 @@ extension ShapedText {
     /// Whether any paragraph is in a block.
     var hasBlocks: Bool { styled.paragraphs.contains { $0.style.block != nil } }
 
-    /// What a paragraph is in, by its number.
+    /// Returns the block of a paragraph, by its index.
     func block(of paragraph: Int) -> ParagraphBlock? {
         styled.paragraphStyle(at: paragraphs[paragraph].textStart)?.block
     }
 
-    /// What the paragraph before one is in.
+    /// Returns the block of the previous paragraph.
     func block(before paragraph: Int) -> ParagraphBlock? {
         paragraph > 0 ? block(of: paragraph - 1) : styled.neighbours?.before
     }
 
-    /// What the paragraph after one is in.
+    /// Returns the block of the next paragraph.
     func block(after paragraph: Int) -> ParagraphBlock? {
         paragraph + 1 < paragraphs.count ? block(of: paragraph + 1) : styled.neighbours?.after
     }

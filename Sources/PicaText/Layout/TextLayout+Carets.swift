@@ -1,9 +1,9 @@
-/// Where carets are.
+/// The positions of carets.
 extension TextLayout {
-    /// The runs of a line that stand for text, from left to right.
+    /// Returns the runs of a line that represent text, from left to right.
     func textRuns(ofLine number: Int) -> [VisualRun] { placedLine(number).textRuns }
 
-    /// A caret's rectangle: of no width, as high as its line's text.
+    /// Returns a caret's rectangle, which has no width and the height of its line's text.
     package func caretRect(_ caret: Caret) -> TextRect {
         guard !lines.isEmpty else { return TextRect(x: 0, y: 0, width: 0, height: 0) }
         let number = line(of: caret)
@@ -26,18 +26,19 @@ extension TextLayout {
         return edge(offset, runs[index], number)
     }
 
-    /// Whether a caret stands with the hard break, or the text's edge, before its line rather than with
-    /// the line's text: at the edge where the paragraph starts, whatever the text's own direction there.
+    /// Whether a caret belongs to the hard break, or the text's edge, before its line and not to the line's text.
+    ///
+    /// It is then at the edge where the paragraph starts, whatever the direction of the text there.
     func isAtParagraphEdge(_ caret: Caret, _ number: Int) -> Bool {
         caret.affinity == .upstream && caret.offset <= lines[number].range.lowerBound
     }
 
-    /// Where an offset of a run is.
+    /// Returns the horizontal position of an offset in a run.
     func edge(_ offset: Int, _ run: VisualRun, _ line: Int) -> Double {
         placedLine(line).x(of: offset, in: run, shaped)
     }
 
-    /// The run whose edge a caret stands at.
+    /// Returns the index of the run at whose edge a caret is.
     func runIndex(of caret: Caret, _ runs: [VisualRun]) -> Int? {
         let before = runs.firstIndex {
             $0.range.lowerBound < caret.offset && caret.offset <= $0.range.upperBound
@@ -46,15 +47,15 @@ extension TextLayout {
         return caret.affinity == .upstream ? before ?? after : after ?? before
     }
 
-    /// The offsets at the start and the end of the line that shows a caret. At a soft break the end is
-    /// that of `Caret(end, .upstream)`.
+    /// Returns the offsets at the start and the end of the line that shows a caret. At a soft break the end belongs to
+    /// `Caret(end, .upstream)`.
     package func lineRange(at caret: Caret) -> Range<Int> {
         lines.isEmpty ? 0..<0 : lines[line(of: caret)].range
     }
 
     // MARK: Hit testing
 
-    /// The caret nearest to a point.
+    /// Returns the caret nearest to a point.
     package func caret(atX x: Double, y: Double) -> Caret {
         guard !lines.isEmpty else { return Caret(0) }
         return caret(atX: x, line: line(atY: y))
@@ -63,7 +64,7 @@ extension TextLayout {
     func caret(atX x: Double, line number: Int) -> Caret {
         let line = lines[number]
         let runs = textRuns(ofLine: number)
-        // Where two runs meet the right one is meant, whatever sums come to in their last digits.
+        // Where two runs meet, the right one is hit, regardless of rounding.
         let reached = x + LineFiller.tolerance
         guard let index = runs.firstIndex(where: { reached < $0.x + $0.width }) ?? runs.indices.last else {
             return Caret(line.range.lowerBound)
@@ -73,7 +74,7 @@ extension TextLayout {
         let breaks = shaped.context.breaks
         let text = shaped.styled.text
         guard breaks.isGraphemeBoundary(offset, in: text) else {
-            // A run may begin inside a grapheme, of two scripts or of thousands of marks.
+            // A run may begin inside a grapheme that has two scripts or thousands of marks.
             let start = Caret(breaks.graphemeBoundary(atOrBefore: offset, in: text))
             let end = Caret(breaks.graphemeBoundary(atOrAfter: offset, in: text), .upstream)
             let isNearEnd = abs(caretX(end, number, runs) - x) < abs(caretX(start, number, runs) - x)
@@ -83,7 +84,7 @@ extension TextLayout {
         return canonical(caret, number, runs)
     }
 
-    /// The caret with downstream affinity where both stand at one place.
+    /// Returns the caret with downstream affinity if both affinities have the same position.
     private func canonical(_ caret: Caret, _ number: Int, _ runs: [VisualRun]) -> Caret {
         guard caret.affinity == .upstream else { return caret }
         let other = Caret(caret.offset, .downstream)

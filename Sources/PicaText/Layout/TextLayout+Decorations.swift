@@ -5,12 +5,12 @@ extension TextLayout {
         shaped.styled.styles.contains { $0.underline != nil || $0.strikethrough != nil }
     }
 
-    /// The underlines; they belong below the glyphs.
+    /// Returns the underlines, which are drawn below the glyphs.
     ///
-    /// What is underlined in one pattern side by side has one line: as thick as its thickest part asks
-    /// and as low as its lowest. It stops before spaces that hang, and leaves room around ink that
-    /// crosses it, save that of Han, kana and Hangul, whose letters would be cut all along.
-    /// - Parameter lines: The lines they are wanted of; nil for all.
+    /// Adjacent text underlined in the same pattern has one line, as thick as its thickest part requires and as low as
+    /// its lowest. It ends before hanging spaces, and skips ink that crosses it. Han, kana and Hangul are not skipped,
+    /// as their characters would interrupt the line everywhere.
+    /// - Parameter lines: The lines to search; `nil` for all.
     package func underlines(inLines lines: Range<Int>? = nil) -> [DecorationLine] {
         decorations(inLines: lines) { style, metrics in
             style.underline.map {
@@ -24,9 +24,9 @@ extension TextLayout {
         }
     }
 
-    /// The strike-throughs; they belong above the glyphs. Text of another size or another height has a
-    /// line of its own.
-    /// - Parameter lines: The lines they are wanted of; nil for all.
+    /// Returns the strike-throughs, which are drawn above the glyphs. Text of another size or baseline has a separate
+    /// line.
+    /// - Parameter lines: The lines to search; `nil` for all.
     package func strikethroughs(inLines lines: Range<Int>? = nil) -> [DecorationLine] {
         decorations(inLines: lines) { style, metrics in
             style.strikethrough.map {
@@ -41,8 +41,7 @@ extension TextLayout {
         }
     }
 
-    /// Waves below parts of a line, which say that something is wrong with them; under the letters as the
-    /// underlines of the first style are.
+    /// Returns wavy lines below parts of a line, which mark errors. They are placed like underlines of the first style.
     package func waves(under ranges: [Range<Int>], inLine number: Int) -> [DecorationLine] {
         guard lines.indices.contains(number), !ranges.isEmpty else { return [] }
         let (line, metrics) = (lines[number], shaped.metrics(ofStyle: 0))
@@ -87,9 +86,9 @@ extension TextLayout {
         return result
     }
 
-    /// What an underline leaves free for ink that crosses it, ascending.
+    /// Returns the gaps that an underline leaves for ink that crosses it, ascending.
     private func gaps(in decoration: DecorationRun) -> [Range<Double>] {
-        // As browsers leave it: the line's own thickness on each side.
+        // As in browsers, the gap is the line's own thickness on each side.
         let room = max(decoration.thickness, 1)
         var found: [Range<Double>] = []
         for run in decoration.runs {
@@ -114,16 +113,16 @@ extension TextLayout {
     }
 }
 
-/// What is decorated side by side on a line with one line.
+/// Adjacent decorated text that has a single line.
 private struct DecorationRun {
-    /// What one style asks for.
+    /// The decoration of one style.
     struct Part {
         var decoration: LineDecoration
         var paint: Int
-        /// In points below the line's baseline.
+        /// The line's top, in points below the line's baseline.
         var top: Double
         var thickness: Double
-        /// What differs here has lines apart; nil where all share one.
+        /// The value that must be equal for text to share a line; `nil` if all text shares one.
         var level: Level?
     }
 
@@ -134,7 +133,7 @@ private struct DecorationRun {
 
     private(set) var runs: [TextLayout.Run] = []
     private(set) var top = -Double.infinity
-    /// Of a single line.
+    /// The thickness of a single line, in points.
     private(set) var thickness = 0.0
     private let origin: Double
     private var parts: [(paint: Int, end: Double)] = []
@@ -160,7 +159,7 @@ private struct DecorationRun {
 
     private var pattern: LineDecoration.Pattern { first?.decoration.pattern ?? .solid }
 
-    /// From the upper edge to the lower one, of all lines that the pattern has.
+    /// The height from top to bottom edge, including all lines of the pattern.
     var height: Double {
         switch pattern {
         case .thick: 2 * thickness
@@ -169,7 +168,7 @@ private struct DecorationRun {
         }
     }
 
-    /// - Parameter gaps: What to leave free, ascending.
+    /// - Parameter gaps: The gaps, ascending.
     func lines(baseline: Double, gaps: [Range<Double>]) -> [DecorationLine] {
         var result: [DecorationLine] = []
         var x = origin
@@ -179,7 +178,7 @@ private struct DecorationRun {
                 while gap < gaps.endIndex, gaps[gap].upperBound <= x { gap += 1 }
                 let next = gap < gaps.endIndex ? gaps[gap] : part.end..<part.end
                 let end = min(max(next.lowerBound, x), part.end)
-                // What is shorter than thick would be a speck between two letters.
+                // A segment shorter than its thickness would be a speck between two letters.
                 if end - x >= min(thickness, part.end - origin) {
                     add(x..<end, part.paint, baseline, &result)
                 }

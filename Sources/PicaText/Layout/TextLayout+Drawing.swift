@@ -1,9 +1,9 @@
-/// What there is to draw.
+/// The runs to draw.
 extension TextLayout {
     /// Calls `body` for each run that has glyphs, line by line, each from left to right.
     /// - Parameters:
-    ///   - lines: The lines to draw; nil for all.
-    ///   - body: Takes the run, its pen origin, the paint and the style.
+    ///   - lines: The lines to draw; `nil` for all.
+    ///   - body: Receives the run, its pen origin, the paint and the style.
     package func forEachRun(
         inLines lines: Range<Int>? = nil,
         _ body: (_ run: GlyphRun, _ x: Double, _ baseline: Double, _ paint: Int, _ style: TextStyle) -> Void

@@ -1,20 +1,19 @@
 import PicaFoundation
 
-/// Layouts that fit a room.
+/// Layouts that fit a size.
 extension TextLayout {
-    /// Scales are tried in steps of this: nobody sees less.
+    /// The step between scales to try; smaller differences are invisible.
     private static let scaleStep = 1.0 / 64
 
-    /// The layout at the largest scale at which all text has room, and that scale; where there is none,
-    /// what has room of it at the least scale.
+    /// Returns the layout at the largest scale at which all text fits, and that scale.
     ///
-    /// Each scale that is tried is a layout of its own, so what is said to fit does. Text shrinks only as
-    /// a last resort: lines are tightened before if the options allow it. The space between lines and
-    /// exact line heights stay.
+    /// If there is none, it returns the text that fits at the smallest scale. Each scale is tried with a separate
+    /// layout, so the result is exact. Text shrinks only as a last resort: lines are tightened first if the options
+    /// allow it. Line spacing and exact line heights do not scale.
     /// - Parameters:
-    ///   - width: In points; nil for any.
-    ///   - height: In points; nil for any. As many lines are shown as have room in it, and one at least.
-    ///   - minimumScale: By what font sizes may be multiplied at the least, from 0 to 1.
+    ///   - width: The width in points; `nil` for no limit.
+    ///   - height: The height in points; `nil` for no limit. As many lines are shown as fit, and at least one.
+    ///   - minimumScale: The smallest factor for font sizes, from 0 to 1.
     package static func fitting(
         _ shaped: ShapedText, width: Double?, height: Double? = nil,
         options: LayoutOptions = LayoutOptions(), minimumScale: Double = 1
@@ -27,7 +26,7 @@ extension TextLayout {
         guard minimum < 1, !fits(whole) else { return (whole, 1) }
         var best = (layout: limited(shaped.scaled(by: minimum), width, height, options), scale: minimum)
         guard fits(best.layout) else { return best }
-        // So many steps fit, and so many do not.
+        // The largest step known to fit, and the smallest known not to fit.
         let low = Int((minimum / scaleStep).rounded(.down))
         let high = Int((1 / scaleStep).rounded(.up))
         _ = (low..<high).dropFirst().partitioningIndex { step in
@@ -40,7 +39,7 @@ extension TextLayout {
         return best
     }
 
-    /// The layout of the lines that have room in a height, and of one at least.
+    /// Returns the layout limited to the lines that fit a height, at least one.
     private static func limited(
         _ shaped: ShapedText, _ width: Double?, _ height: Double?, _ options: LayoutOptions
     ) -> TextLayout {

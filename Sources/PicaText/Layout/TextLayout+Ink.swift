@@ -1,8 +1,10 @@
-/// What drawing covers.
+/// The area that drawing covers.
 extension TextLayout {
-    /// The rectangle around all ink, decorations with it, in points from the layout's upper left corner;
-    /// nil where there is none. Drawing may reach two pixels farther, as it fits glyphs to whole ones.
-    /// - Parameter lines: The lines it is wanted of; nil for all.
+    /// Returns the rectangle around all ink including decorations, in points from the layout's top left corner.
+    ///
+    /// It is `nil` if there is no ink. Drawing may extend two pixels farther, because hinting fits glyphs to whole
+    /// pixels.
+    /// - Parameter lines: The lines to include; `nil` for all.
     package func inkBounds(inLines lines: Range<Int>? = nil) -> TextRect? {
         var bounds: TextRect?
         func add(_ rect: TextRect) { bounds = bounds?.union(rect) ?? rect }
@@ -14,9 +16,10 @@ extension TextLayout {
         return bounds
     }
 
-    /// A rectangle that holds all ink, and hardly more: found from words alone, so that no line has to be put
-    /// in place only to learn where it is; nil where there is no ink.
-    /// - Parameter lines: The lines it is wanted of; nil for all.
+    /// Returns a rectangle that contains all ink and is hardly larger, or `nil` if there is no ink.
+    ///
+    /// It is computed from words alone, so that no line has to be placed for it.
+    /// - Parameter lines: The lines to include; `nil` for all.
     package func inkReach(inLines lines: Range<Int>? = nil) -> TextRect? {
         let decorations = decorationReach
         var bounds: TextRect?
@@ -37,8 +40,9 @@ extension TextLayout {
         return bounds
     }
 
-    /// How far any underline or strike-through reaches below the baseline, from its highest place to its
-    /// lowest; nil where there is none.
+    /// The vertical extent of all underlines and strike-throughs relative to the baseline, positive downward.
+    ///
+    /// It is `nil` if there are none.
     private var decorationReach: ClosedRange<Double>? {
         var (top, bottom, thickness) = (Double.infinity, -Double.infinity, 1.0)
         for (number, style) in shaped.styled.styles.enumerated()
@@ -74,7 +78,7 @@ extension TextLayout {
             let (low, high) = (Double(reach.bottom) * scale, Double(reach.top) * scale)
             let spread = shaped.runStyles[runStyle].spread(bottom: low, top: high)
             left = max(left, Double(reach.left) * scale + spread.left)
-            // Clusters that are set closer have narrower boxes.
+            // Tightened clusters have narrower boxes.
             let closer = max(0, -shaped.runStyles[runStyle].tracking)
             right = max(right, Double(reach.right) * scale + closer + spread.right)
             bottom = min(bottom, low + raise)
@@ -119,7 +123,7 @@ extension TextLayout {
 }
 
 extension ShapedText.RunStyle {
-    /// How far ink between two heights reaches out sideways, in points, as drawing slants and emboldens it.
+    /// Returns the additional horizontal extent of ink between two heights, in points, due to slanting and emboldening.
     fileprivate func spread(bottom: Double, top: Double) -> (left: Double, right: Double) {
         var spread = (left: 0.0, right: 0.0)
         if plan.font.treatment.contains(.slant) {

@@ -1,4 +1,4 @@
-/// Where carets go.
+/// The motion of carets.
 extension TextLayout {
     private struct LayoutLine: MotionLine {
         let layout: TextLayout
@@ -16,31 +16,31 @@ extension TextLayout {
         lines.isEmpty ? nil : LayoutLine(layout: self, number: line(of: caret))
     }
 
-    // MARK: As seen on screen
+    // MARK: On screen
 
-    /// The caret one place to the left; nil at the text's edge.
+    /// Returns the caret one position to the left, or `nil` at the text's edge.
     package func caret(leftOf caret: Caret) -> Caret? {
         line(showing: caret)?.caret(beside: caret, toLeft: true)
     }
 
-    /// The caret one place to the right; nil at the text's edge.
+    /// Returns the caret one position to the right, or `nil` at the text's edge.
     package func caret(rightOf caret: Caret) -> Caret? {
         line(showing: caret)?.caret(beside: caret, toLeft: false)
     }
 
-    /// The caret in the line above nearest to `goal`; nil in the first line.
+    /// Returns the caret in the line above nearest to `goal`, or `nil` in the first line.
     package func caret(above caret: Caret, x goal: Double) -> Caret? {
         line(showing: caret)?.previous?.caret(atX: goal)
     }
 
-    /// The caret in the line below nearest to `goal`; nil in the last line.
+    /// Returns the caret in the line below nearest to `goal`, or `nil` in the last line.
     package func caret(below caret: Caret, x goal: Double) -> Caret? {
         line(showing: caret)?.next?.caret(atX: goal)
     }
 
     // MARK: In text order
 
-    /// The next stop in text order: after a character, or at the end of a word; nil at the text's end.
+    /// Returns the next stop in text order: after a character, or at the end of a word; `nil` at the text's end.
     package func caret(after caret: Caret, by unit: CaretUnit = .character) -> Caret? {
         let text = shaped.styled.text
         guard caret.offset < shaped.count else { return nil }
@@ -51,7 +51,7 @@ extension TextLayout {
         return Caret(offset ?? shaped.count, .upstream)
     }
 
-    /// The stop before in text order: before a character, or at the start of a word; nil at the text's
+    /// Returns the previous stop in text order: before a character, or at the start of a word; `nil` at the text's
     /// start.
     package func caret(before caret: Caret, by unit: CaretUnit = .character) -> Caret? {
         let text = shaped.styled.text
@@ -65,7 +65,7 @@ extension TextLayout {
     }
 }
 
-/// How far a motion in text order goes.
+/// The unit of a motion in text order.
 package enum CaretUnit: Hashable, Sendable {
     case character, word
 }

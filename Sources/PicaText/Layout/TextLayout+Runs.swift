@@ -1,24 +1,25 @@
-/// A layout's runs, clusters and glyphs one by one, for whoever places or draws them on their own.
+/// The runs, clusters and glyphs of a layout, for code that positions or draws them individually.
 extension TextLayout {
-    /// A stretch of a line that runs one way in one style and face.
+    /// A part of a line in one direction, style and face.
     package struct Run {
         package enum Kind: Hashable, Sendable {
             case text, tab
-            /// Stands for text that has no room.
+            /// An ellipsis in place of text that does not fit.
             case ellipsis
-            /// Shows where a line divides a word: a hyphen with letters before it that change, or such letters
-            /// after it. Stands for those in the text.
+            /// The hyphen of a divided word, with changed letters before it, or changed letters after the break.
+            ///
+            /// It replaces those letters in the text.
             case hyphen
         }
 
-        /// Several glyphs that cannot be told apart in the text; see ``PlacedLine/Cluster``.
+        /// Glyphs that cannot be separated in the text; see ``PlacedLine/Cluster``.
         package struct Cluster: Hashable, Sendable {
-            /// UTF-8 offsets.
+            /// The range, in UTF-8 offsets.
             package var range: Range<Int>
-            /// The left edge, in points from the layout's.
+            /// The left edge, in points from the layout's left edge.
             package var x: Double
             package var width: Double
-            /// In the run's glyphs. Spaces, tabs, attachments and controls have none.
+            /// The range in the run's glyphs. Spaces, tabs, attachments and control characters have none.
             package var glyphs: Range<Int>
         }
 
@@ -28,7 +29,7 @@ extension TextLayout {
         package let kind: Kind
         package let isRightToLeft: Bool
         package let style: TextStyle
-        /// In points from the layout's upper edge, raised as the style says.
+        /// The baseline, in points from the layout's top edge, including the style's baseline offset.
         package let baseline: Double
 
         init(_ part: PlacedLine.Part, of line: PlacedLine, _ baseline: Double, _ shaped: ShapedText) {
@@ -42,25 +43,25 @@ extension TextLayout {
             self.baseline = baseline - style.baselineOffset
         }
 
-        /// UTF-8 offsets; for an ellipsis or a hyphen, what it stands for.
+        /// The range in UTF-8 offsets; for an ellipsis or a hyphen, the text that it replaces.
         package var range: Range<Int> { part.range }
-        /// The left edge, in points from the layout's.
+        /// The left edge, in points from the layout's left edge.
         package var x: Double { part.x }
         package var width: Double { part.width }
         package var face: FontFace { runStyle.plan.font.face }
-        /// Distances from the baseline, and what the face asks for below, in points.
+        /// The distances from the baseline, and the face's recommended gap below, in points.
         package var ascent: Double { runStyle.ascent - style.baselineOffset }
         package var descent: Double { runStyle.descent + style.baselineOffset }
         package var leading: Double { runStyle.leading }
 
-        /// From left to right. Glyphs stand where they do from ``x`` and the baseline.
+        /// The glyphs from left to right, positioned relative to ``x`` and the baseline.
         package var glyphs: GlyphRun {
             GlyphRun(
                 face: face, size: runStyle.plan.glyphSize(style.font.size),
                 treatment: runStyle.plan.font.treatment, glyphs: line.glyphs[part.glyphs])
         }
 
-        /// From left to right.
+        /// The clusters, from left to right.
         package var clusters: some RandomAccessCollection<Cluster> {
             let first = part.glyphs.lowerBound
             return line.clusters[part.clusters].lazy.map {
@@ -70,13 +71,13 @@ extension TextLayout {
             }
         }
 
-        /// What the run takes up on its line.
+        /// The rectangle that the run occupies on its line.
         package var bounds: TextRect {
             TextRect(x: x, y: baseline - ascent, width: width, height: ascent + descent)
         }
     }
 
-    /// The runs of a line from left to right.
+    /// Returns the runs of a line, from left to right.
     package func runs(ofLine number: Int) -> [Run] {
         guard lines.indices.contains(number) else { return [] }
         let line = placedLine(number)

@@ -1,11 +1,12 @@
-/// What a selection covers.
+/// The rectangles of a selection.
 extension TextLayout {
-    /// The rectangles that a selection covers, line by line and each from left to right; what touches is
-    /// one rectangle. They close up to the next line where the selection goes on there.
+    /// Returns the rectangles that a selection covers, line by line from left to right.
+    ///
+    /// Adjacent rectangles are joined. They extend to the next line if the selection continues there.
     /// - Parameters:
-    ///   - lines: The lines they are wanted of; nil for all.
-    ///   - edges: How far the rectangles of a line reach whose end is selected; nil for a sliver where a
-    ///     hard break is.
+    ///   - lines: The lines to search; `nil` for all.
+    ///   - edges: The horizontal extent of the rectangles in a line whose end is selected; `nil` for a sliver at a hard
+    ///     break.
     package func selectionRects(
         _ range: Range<Int>, inLines wanted: Range<Int>? = nil, reaching edges: ClosedRange<Double>? = nil
     ) -> [TextRect] {
@@ -27,7 +28,7 @@ extension TextLayout {
             let continues =
                 line.next < range.upperBound || line.next == range.upperBound && line.endsWithBreak
             let reachesOn = continues && (line.endsWithBreak || edges != nil)
-            // What is selected past the text lies right of a left-to-right line, left of another.
+            // The selected line end is right of a left-to-right line, and left of a right-to-left one.
             let sliver = (line.ascent + line.descent) / 4
             let textLeft = runs.first?.x ?? line.x
             let textRight = runs.last.map { $0.x + $0.width } ?? line.x

@@ -1,29 +1,29 @@
 import PicaFoundation
 
-/// The lines of a ``ShapedText`` in a width.
+/// The lines of a ``ShapedText`` at a width.
 ///
-/// Lines are made at once; what a line shows is put in place when somebody looks at it (``PlacedLine``).
+/// Lines are broken at once. A line's contents are positioned on first use (``PlacedLine``).
 package final class TextLayout {
-    /// The text, with what is tightened set closer.
+    /// The text, including tightenings.
     package let shaped: ShapedText
     package let options: LayoutOptions
-    /// The width the lines were filled to, in points; nil if unbounded.
+    /// The width for which the lines were broken, in points; `nil` if unlimited.
     package let availableWidth: Double?
-    /// The longest line's width.
+    /// The width of the longest line, in points.
     package let width: Double
-    /// The sum of the lines' heights and the spacing between them.
+    /// The sum of the lines' heights and of the spacing between them, in points.
     package let height: Double
     package let lines: [Line]
-    /// Whether some text gave way to an ellipsis or to the line limit.
+    /// Whether some text was replaced by an ellipsis or cut off by the line limit.
     package let isTruncated: Bool
-    /// The width that lines are aligned in, in points.
+    /// The width in which lines are aligned, in points.
     let container: Double
 
     /// - Parameters:
-    ///   - width: In points; nil sets each paragraph on one line.
-    ///   - part: A part of the text to make lines of, from a line's start; nil for all of it.
-    ///   - exclusion: What lines keep clear of beside their indents, by a line's number and its upper edge in
-    ///     points; asked once a line. Nil for nothing.
+    ///   - width: The width in points; `nil` puts each paragraph on one line.
+    ///   - part: The part of the text to break into lines, from a line's start; `nil` for all of it.
+    ///   - exclusion: Returns further insets for a line besides its indents, by its number and its top edge in points.
+    ///     It is called once per line; `nil` for none.
     package init(
         _ shaped: ShapedText, width: Double?, options: LayoutOptions = LayoutOptions(),
         part: Range<Int>? = nil, exclusion: ((_ line: Int, _ y: Double) -> LineInsets)? = nil
@@ -46,7 +46,7 @@ package final class TextLayout {
             let alignment = style?.alignment ?? options.alignment
             let share = alignment.share(isRightToLeft: line.isRightToLeft)
             line.startsRight = line.isRightToLeft
-            // What is beside a block stands where its lines are.
+            // A block's marks are placed beside its lines.
             if style?.block != nil, alignment == .left || alignment == .right {
                 line.startsRight = alignment == .right
             }
@@ -61,22 +61,22 @@ package final class TextLayout {
     package var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
     private var placed = PlacedLine.Cache()
-    /// What stands before paragraphs, by their numbers.
+    /// The layouts of the list markers, by the paragraphs' indices.
     var markers: [Int: TextLayout] = [:]
 
     var measurer: LineRuns { LineRuns(shaped, options) }
 
-    /// A line with all it shows in place.
+    /// Returns a line with its contents positioned.
     func placedLine(_ number: Int) -> PlacedLine {
         placed.line(number, of: lines.count) { PlacedLine(lines[number], number: number, measurer) }
     }
 
-    /// The line at a height; the nearest one above or below the text.
+    /// Returns the line at a height; the nearest one above or below the text.
     package func line(atY y: Double) -> Int {
         max(lines.partitioningIndex { $0.y > y } - 1, 0)
     }
 
-    /// The line that shows a caret.
+    /// Returns the line that shows a caret.
     package func line(of caret: Caret) -> Int {
         let found = max(lines.partitioningIndex { $0.range.lowerBound > caret.offset } - 1, 0)
         if found > 0, caret.affinity == .upstream, lines[found].range.lowerBound == caret.offset,
