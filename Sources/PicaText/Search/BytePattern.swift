@@ -1,16 +1,17 @@
-/// A text to be found in bytes, at the pace of memory: thirty-two places at a time are looked at for two bytes of
-/// it, and only where both fit for the rest.
+/// A text to find in bytes, at the speed of memory.
 ///
-/// Small and capital letters are the same where they are one pair of characters of the same length in UTF-8, as
-/// nearly all are; other characters are only themselves.
+/// Thirty-two positions at a time are tested for two of its bytes; only where both match is the rest compared.
+///
+/// Without case sensitivity, lower-case and upper-case letters are equal if they are a single pair of characters of the
+/// same length in UTF-8, as nearly all are. Other characters equal only themselves.
 struct BytePattern: Sendable {
-    /// What each byte may be.
+    /// The values that each byte may have.
     private let small: [UInt8]
     private let capital: [UInt8]
-    /// Characters whose forms differ in more than one byte: they are one or the other as a whole.
+    /// The characters whose forms differ in more than one byte. They must match one form as a whole.
     private let whole: [Range<Int>]
     var count: Int { small.count }
-    /// Two places in the pattern with bytes that are rare, and the values that each may have.
+    /// Two positions in the pattern with rare bytes, and the values that each may have.
     private let probes: (first: Probe, second: Probe)
 
     private struct Probe {
@@ -19,7 +20,7 @@ struct BytePattern: Sendable {
         var capital: UInt8 = 0
     }
 
-    /// - Returns: nil for no text.
+    /// - Returns: `nil` for empty text.
     init?(_ text: String, isCaseSensitive: Bool) {
         guard !text.isEmpty else { return nil }
         var small: [UInt8] = [], capital: [UInt8] = [], whole: [Range<Int>] = []
@@ -46,7 +47,7 @@ struct BytePattern: Sendable {
         probes = (probe(byRarity[0]), probe(byRarity.dropFirst().first ?? byRarity[0]))
     }
 
-    /// Roughly how often a byte occurs in text: what starts characters of other scripts is in each of them.
+    /// Returns roughly how frequent a byte is in text. Lead bytes of other scripts occur in each of their characters.
     private static func frequency(_ byte: UInt8) -> Int {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "e"), 0xC0...: 4
@@ -61,7 +62,7 @@ struct BytePattern: Sendable {
         }
     }
 
-    /// The first place at or after `start` where it stands; nil where it does not.
+    /// Returns the first position at or after `start` where the pattern occurs, or `nil` if it does not.
     func first(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         small.withUnsafeBufferPointer { small in
             capital.withUnsafeBufferPointer { first(in: bytes, from: start, small, $0) }
@@ -79,13 +80,13 @@ struct BytePattern: Sendable {
         let firstSmall = Lanes(repeating: first.small), firstCapital = Lanes(repeating: first.capital)
         let secondSmall = Lanes(repeating: second.small), secondCapital = Lanes(repeating: second.capital)
         var at = start
-        // The thirty-two bytes from the last place on that is looked at are still within the text.
+        // The thirty-two bytes from the last tested position on are still inside the text.
         while at + Lanes.scalarCount - 1 <= last {
             let x = (base + at + first.place).loadUnaligned(as: Lanes.self)
             let y = (base + at + second.place).loadUnaligned(as: Lanes.self)
             let fits =
                 ((x .== firstSmall) .| (x .== firstCapital)) .& ((y .== secondSmall) .| (y .== secondCapital))
-            // As whole words, which is what this is compiled to be compared as.
+            // Comparing whole words, because this compiles to one vector comparison.
             let words = unsafeBitCast(fits, to: SIMD4<UInt64>.self)
             if words.x | words.y | words.z | words.w != 0 {
                 for lane in 0..<Lanes.scalarCount
@@ -102,7 +103,7 @@ struct BytePattern: Sendable {
         return nil
     }
 
-    /// Whether it stands at a place, after which there are as many bytes as it has.
+    /// Whether the pattern occurs at a position, followed by at least as many bytes as the pattern has.
     @inline(__always) private func stands(
         at place: UnsafeRawPointer, _ small: UnsafeBufferPointer<UInt8>, _ capital: UnsafeBufferPointer<UInt8>
     ) -> Bool {

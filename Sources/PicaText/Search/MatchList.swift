@@ -1,6 +1,6 @@
-/// Matches in the order of the text, found from a place on: first those after it, then those before.
+/// Matches in text order, found from some position on: first those after it, then those before.
 package struct MatchList: Sendable, RandomAccessCollection {
-    /// More are not kept, nor counted.
+    /// The most matches to keep and count.
     package static let limit = 1 << 20
 
     private var before: ContiguousArray<Range<Int>> = []
@@ -16,28 +16,28 @@ package struct MatchList: Sendable, RandomAccessCollection {
 
     package var isFull: Bool { count >= Self.limit }
 
-    /// Adds matches that come after all, or, before the place, after all that are there.
+    /// Appends matches after all others, or, if they are before the position, after all others there.
     package mutating func append(_ matches: ContiguousArray<Range<Int>>, isBefore: Bool) {
         if isBefore { before += matches } else { after += matches }
     }
 
-    /// Of the first match that begins at an offset or after it; the count where there is none.
+    /// Returns the index of the first match that begins at an offset or after it, or `count` if there is none.
     package func index(from offset: Int) -> Int {
         indices.partitioningIndex { self[$0].lowerBound >= offset }
     }
 
-    /// Those that have a part of a range.
+    /// Returns the indices of the matches that overlap a range.
     package func indices(touching range: Range<Int>) -> Range<Int> {
         var first = index(from: range.lowerBound)
         if first > 0, self[first - 1].upperBound > range.lowerBound { first -= 1 }
         return first..<Swift.max(first, index(from: range.upperBound))
     }
 
-    /// Moves those after an edit along, and looks again around it.
+    /// Moves the matches after an edit, and searches again around it.
     ///
     /// - Parameters:
-    ///   - reach: Where matches may have come or gone, in the text after the edit.
-    ///   - find: Finds what is in a range of that text.
+    ///   - reach: The range in which matches may have changed, in the text after the edit.
+    ///   - find: Returns the matches in a range of that text.
     package mutating func update(
         for edit: TextEdit, reach: Range<Int>, find: (Range<Int>) throws -> ContiguousArray<Range<Int>>
     ) rethrows {

@@ -1,11 +1,11 @@
-/// What is looked for in a text, and how.
+/// A search text with its options.
 package struct SearchQuery: Hashable, Sendable {
     package var text = ""
-    /// Whether small and capital letters differ.
+    /// Whether lower-case and upper-case letters differ.
     package var isCaseSensitive = false
-    /// Whether only what stands between no letters and digits counts.
+    /// Whether only matches count that have no letter or digit next to them.
     package var isWholeWords = false
-    /// Whether the text is a regular expression, as ICU reads them.
+    /// Whether the text is a regular expression in ICU's syntax.
     package var isRegularExpression = false
 
     package init() {}

@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
 
-/// Finds a query in ropes. It can be used on any thread.
+/// A search for a query in ropes. It can be used on any thread.
 package struct TextSearch: Sendable {
     private enum Pattern: Sendable {
         case bytes(BytePattern)
@@ -11,7 +11,7 @@ package struct TextSearch: Sendable {
     package let query: SearchQuery
     private let pattern: Pattern
 
-    /// A query that says nothing, or nothing that can be understood.
+    /// The reason why a query is unusable: it is empty or not a valid expression.
     package enum Fault: Error, Hashable {
         case empty
         case notAnExpression
@@ -34,12 +34,13 @@ package struct TextSearch: Sendable {
         }
     }
 
-    /// Whether looking through a text takes much longer than reading it.
+    /// Whether searching a text takes much longer than reading it.
     package var isSlow: Bool { if case .expression = pattern { true } else { false } }
 
-    /// How far before and after an edit a match may come or go by it, in UTF-8 bytes; an expression's may
-    /// anywhere in the paragraph, or in the text where it may match line ends. A byte beyond the text's end stands for
-    /// a match of nothing there.
+    /// Returns the range around an edit in which matches may appear or disappear, in the text after the edit.
+    ///
+    /// It is in UTF-8 bytes. A match of an expression may change anywhere in the paragraph, or anywhere in the text if
+    /// it can contain line ends. A range that exceeds the text by one byte includes an empty match at its end.
     package func reach(of edit: TextEdit, in rope: Rope) -> Range<Int> {
         let range = edit.newRange
         switch pattern {
@@ -56,8 +57,7 @@ package struct TextSearch: Sendable {
         }
     }
 
-    /// Whether an expression may match across paragraphs: it has line ends, classes that hold them, or sets of all but
-    /// something.
+    /// Whether an expression may match across paragraphs: it has line ends, classes that contain them, or negated sets.
     private var mayMatchLineEnds: Bool {
         let text = query.text
         if text.contains(where: \.isNewline) || text.contains("[^") || text.contains("(?") { return true }
@@ -75,13 +75,15 @@ package struct TextSearch: Sendable {
 
     // MARK: Finding
 
-    /// Visits the matches that lie in a range, one after the other, none over another. An expression may match nothing
-    /// at a place, as `^` does at each line; its match does not reach beyond a paragraph where the text is long.
+    /// Visits the matches in a range one after the other, without overlaps.
+    ///
+    /// An expression may have empty matches, as `^` has at each line. In a long text its matches do not extend beyond a
+    /// paragraph.
     ///
     /// - Parameters:
-    ///   - budget: What is spent: a step is some ten thousand that an expression tries in vain.
-    ///   - body: Given each match; returns false to stop.
-    /// - Throws: Where the budget does not suffice.
+    ///   - budget: The work budget: one step is about ten thousand steps of an expression without a match.
+    ///   - body: Called with each match; returns `false` to stop.
+    /// - Throws: An error if the budget does not suffice.
     package func forEachMatch(
         in rope: Rope, _ range: Range<Int>, within budget: WorkBudget = WorkBudget(),
         _ body: (Range<Int>) -> Bool
@@ -90,7 +92,7 @@ package struct TextSearch: Sendable {
         switch pattern {
         case .bytes(let bytes): try find(bytes, in: rope, range, within: budget, body)
         case .expression(let expression):
-            // Foundation's function lets its closure escape by its type alone.
+            // The closure type of Foundation's function is escaping.
             let result = withoutActuallyEscaping(body) { body in
                 Result { () throws(WorkBudget.Exhausted) in
                     try find(expression, in: rope, range, within: budget, body)
@@ -101,14 +103,14 @@ package struct TextSearch: Sendable {
     }
 
     private static let windowSize = 1 << 18
-    /// What an expression may look at before and after what is looked through, in bytes.
+    /// The context before and after the searched text that an expression may use, in bytes.
     private static let context = 256
 
     private func find(
         _ pattern: BytePattern, in rope: Rope, _ range: Range<Int>, within budget: WorkBudget,
         _ body: (Range<Int>) -> Bool
     ) throws(WorkBudget.Exhausted) {
-        // What stands across two chunkes is found in a copy of both.
+        // A match across two chunks is found in a copy of both.
         let overlap = pattern.count - 1
         let window = UnsafeMutableRawBufferPointer.allocate(
             byteCount: Self.windowSize + overlap, alignment: 32)
@@ -117,7 +119,7 @@ package struct TextSearch: Sendable {
         var start = range.lowerBound
         var isStopped = false
         var failure: WorkBudget.Exhausted?
-        /// Looks through what is in the window, and keeps what may be a match's beginning.
+        /// Searches the window, and keeps what may be the beginning of a match.
         func search() {
             var at = 0
             let bytes = UnsafeRawBufferPointer(rebasing: window[..<count])
@@ -167,12 +169,12 @@ package struct TextSearch: Sendable {
         } while start < range.upperBound
     }
 
-    /// - Returns: Whether to go on with the next chunk.
+    /// - Returns: Whether to continue with the next chunk.
     private func find(
         _ expression: NSRegularExpression, in rope: Rope, _ chunk: Range<Int>, of range: Range<Int>,
         within budget: WorkBudget, _ body: @escaping (Range<Int>) -> Bool
     ) throws(WorkBudget.Exhausted) -> Bool {
-        // What stands around says where lines and words begin and end.
+        // The text around determines where lines and words begin and end.
         let around = rope.clamped(
             rope.scalarBoundary(
                 max(0, chunk.lowerBound - Self.context))..<rope.scalarBoundary(
@@ -185,7 +187,7 @@ package struct TextSearch: Sendable {
         let options: NSRegularExpression.MatchingOptions = [
             .reportProgress, .withTransparentBounds, .withoutAnchoringBounds,
         ]
-        // It is told of each place that it has looked at, and of each ten thousand steps that it took at one.
+        // The callback is called for each position searched, and for each ten thousand steps at one position.
         var progress = -searched.length
         var failure: WorkBudget.Exhausted?
         var continues = true
@@ -207,7 +209,7 @@ package struct TextSearch: Sendable {
             guard let found = Range(result.range, in: text) else { return }
             let lower = around.lowerBound + text.utf8.distance(from: text.startIndex, to: found.lowerBound)
             let match = lower..<lower + text[found].utf8.count
-            // Nothing at the end of a chunk is at the beginning of the next.
+            // An empty match at the end of a chunk is found at the beginning of the next.
             guard !match.isEmpty || lower < chunk.upperBound || lower == rope.utf8Count else { return }
             if counts(match, in: rope), !body(match) {
                 continues = false
@@ -219,14 +221,13 @@ package struct TextSearch: Sendable {
         return continues
     }
 
-    /// Whether the bytes around already say that what was found is whole.
+    /// Whether the surrounding bytes already show that a match is whole.
     private func isPlainlyWhole(_ match: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
         guard !query.isWholeWords, match.upperBound < bytes.count else { return false }
         return bytes[match.lowerBound] < 0x80 && bytes[match.upperBound] < 0x80
     }
 
-    /// Whether what was found is whole: no part of a character that a reader sees as one, and a whole word
-    /// where that is asked for.
+    /// Whether a match is whole: it splits no grapheme, and is a whole word if the query requires it.
     private func counts(_ match: Range<Int>, in rope: Rope) -> Bool {
         let isWhole =
             isEdge(match.lowerBound, in: rope) && isEdge(match.upperBound, in: rope)
@@ -241,24 +242,23 @@ package struct TextSearch: Sendable {
     }
 
     private func isEdge(_ offset: Int, in rope: Rope) -> Bool {
-        // Nothing joins a character of ASCII to what is before it, but for a line feed.
+        // An ASCII character never joins the one before it, except for a line feed.
         guard let next = rope.byte(at: offset), next >= 0x80 else { return true }
         return rope.graphemeBoundary(atOrBefore: offset) == offset
     }
 
     // MARK: Replacing
 
-    /// What takes a match's place: the template, in which an expression's `$0` to `$9` are what its groups
-    /// found.
+    /// Returns the replacement of a match: the template, in which an expression's groups replace `$0` to `$9`.
     ///
-    /// - Throws: Where the budget does not suffice for finding the groups again.
+    /// - Throws: An error if the budget does not suffice for finding the groups again.
     package func replacement(
         of match: Range<Int>, by template: String, in rope: Rope, within budget: WorkBudget = WorkBudget()
     ) throws(WorkBudget.Exhausted) -> String {
         try replacements(of: [match], by: template, in: rope, within: budget)[0]
     }
 
-    /// What takes the places of matches, which come in order.
+    /// Returns the replacements of matches, which are in order.
     package func replacements(
         of matches: [Range<Int>], by template: String, in rope: Rope,
         within budget: WorkBudget = WorkBudget()
@@ -297,7 +297,7 @@ package struct TextSearch: Sendable {
             .anchored, .withTransparentBounds, .withoutAnchoringBounds, .reportProgress,
         ]
         var found: NSTextCheckingResult?
-        // The place itself costs nothing.
+        // Reaching the position itself costs nothing.
         var progress = -2
         var failure: WorkBudget.Exhausted?
         expression.enumerateMatches(

@@ -1,10 +1,11 @@
-/// How far the ink of a word reaches, in font units: up and down from the baseline, and sideways out of the
-/// box of the cluster that it belongs to. So it holds for each part of the word, too.
+/// The extent of a word's ink, in font units: vertically from the baseline, and horizontally outside its cluster's box.
+///
+/// It therefore also holds for each part of the word.
 struct InkReach {
-    /// Beyond a cluster's left and right edge; 0 where all ink is inside.
+    /// The extents beyond a cluster's left and right edge; 0 if all ink is inside.
     private(set) var left: Int32 = 0
     private(set) var right: Int32 = 0
-    /// From the baseline; grow upwards. The top is below the bottom where there is no ink.
+    /// The extents from the baseline, positive upward. The top is below the bottom if there is no ink.
     private(set) var bottom = Int32.max
     private(set) var top = Int32.min
 

@@ -1,16 +1,16 @@
 import CICU
 
-/// Cuts a paragraph into styleRuns of one style, embedding level and script.
+/// A scanner that divides a paragraph into items of one style, embedding level and script.
 struct Itemizer {
     struct Item {
         var start: Int
         var end: Int
-        /// The first of its styles; see ``ShapedTextBuilder/StyleRun``.
+        /// The first of the item's styles; see ``ShapedTextBuilder/StyleRun``.
         var style: Int
         var level: UInt8
         /// A `UScriptCode`, or ``FontCatalogue/emojiScript``.
         var script: UInt8
-        /// A scalar of the item's own script: the first emoji, to choose their face by.
+        /// A scalar of the item's own script: the first emoji, for choosing the face.
         var probe: UInt32
     }
 
@@ -18,14 +18,13 @@ struct Itemizer {
     let bytes: UnsafePointer<UInt8>
     let properties: CharacterProperties
     let breaks: Breaks
-    /// Whether the paragraph is Japanese, so that its Han and both kana are one script, set in one face
-    /// with Japanese forms.
+    /// Whether the paragraph is Japanese. Its Han and both kana then are one script, in one face with Japanese forms.
     let hasKana: Bool
 
     /// Appends the items of a paragraph.
     /// - Parameters:
     ///   - range: The paragraph without its separator.
-    ///   - styleRuns: Where each style ends; the paragraph begins in the one numbered `first` or later.
+    ///   - styleRuns: The style runs. The paragraph begins in the one with index `first` or later.
     ///   - levels: The paragraph's level runs; empty if all of it is at level 0.
     func appendItems(
         _ range: Range<Int>, styleRuns: [ShapedTextBuilder.StyleRun], from first: Int,
@@ -41,7 +40,7 @@ struct Itemizer {
             var end = range.upperBound
             if level < levels.count { end = min(end, levels[level].end) }
             if styleRun + 1 < styleRuns.count, styleRuns[styleRun].end < end {
-                // A grapheme is set in the style of its first character.
+                // A grapheme has the style of its first character.
                 end = styleRuns[styleRun].end
                 if !breaks.isGraphemeBoundary(end, in: text) {
                     end = min(breaks.grapheme(after: end, in: text) ?? end, range.upperBound)
@@ -62,7 +61,7 @@ struct Itemizer {
         }
     }
 
-    /// A boundary moved past the marks that belong to the character before it.
+    /// Returns a boundary moved after the marks that belong to the character before it.
     private func markEnd(_ boundary: Int, _ range: Range<Int>) -> Int {
         var end = boundary
         while end < range.upperBound, bytes[end] >= 0xCC {
@@ -80,7 +79,7 @@ struct Itemizer {
         var open = Item(
             start: range.lowerBound, end: range.lowerBound, style: style, level: level,
             script: ScriptNames.common, probe: 0)
-        // What the emoji between two words of a script interrupt goes on after them.
+        // The script that continues after emoji between two of its words.
         var resumed = ScriptNames.common
         func close(at end: Int) {
             guard end > open.start else { return }
@@ -96,7 +95,7 @@ struct Itemizer {
             }
             let (scalar, length) = bytes.scalar(at: index)
             let found = properties[scalar]
-            // Most letters are of the script that is open.
+            // Most letters are in the open item's script.
             if found.isPlain(in: open.script) {
                 index += length
                 continue
@@ -154,12 +153,13 @@ struct Itemizer {
         close(at: range.upperBound)
     }
 
-    /// The script of a character that several scripts use: the text's if it is among them, else that of
-    /// the letters after it, else one of its own.
+    /// Returns the script of a character that several scripts use.
+    ///
+    /// It is the text's current script if that is among them, else that of the following letters, else one of its own.
     private func shared(_ scalar: UInt32, _ own: UInt8, _ current: UInt8, _ next: Int, _ end: Int) -> UInt8 {
         let code = Int32(bitPattern: scalar)
         if current > ScriptNames.inherited, icu_hasScript(code, Int32(current)) { return current }
-        // Marks go with their base.
+        // Marks take the script of their base.
         guard own == ScriptNames.common, current > ScriptNames.inherited else { return own }
         var index = next
         var steps = 0
@@ -180,7 +180,7 @@ struct Itemizer {
         return ScriptNames.mostRead(of: candidates) ?? own
     }
 
-    /// The end of the emoji sequence that begins at a scalar, or nil if none does.
+    /// Returns the end of the emoji sequence that begins at a scalar, or `nil` if none does.
     private func emojiEnd(
         _ start: Int, _ scalar: UInt32, _ length: Int, _ found: CharacterProperties.Properties, _ end: Int
     ) -> Int? {

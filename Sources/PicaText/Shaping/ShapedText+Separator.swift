@@ -1,5 +1,5 @@
 extension ShapedText {
-    /// Where in a part of the text a decimal separator is: the first that a digit is beside; nil where none.
+    /// Returns the first decimal separator in a range that is next to a digit, or `nil` if there is none.
     func separator(_ separator: Unicode.Scalar, in range: Range<Int>) -> Range<Int>? {
         styled.text.withUTF8Pointer { bytes in
             func isDigit(_ scalar: UInt32?) -> Bool {

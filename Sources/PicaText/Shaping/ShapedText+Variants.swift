@@ -1,18 +1,17 @@
-/// Texts that share another's glyphs: what differs only in size or in the room between characters need
-/// not be shaped again.
+/// Texts that share another text's glyphs: texts that differ only in size or tracking need not be shaped again.
 extension ShapedText {
-    /// Tracking for the rest of a paragraph from one of its lines on.
+    /// Tracking for the rest of a paragraph, from one of its lines on.
     struct Tightening {
-        /// The paragraph's number.
+        /// The index of the paragraph.
         var paragraph: Int
-        /// Where the line begins, as a UTF-8 offset.
+        /// The start of the line, as a UTF-8 offset.
         var start: Int
-        /// Points added after each cluster of what is not joined.
+        /// The space added after each cluster of scripts whose letters do not join, in points.
         var tracking: Double
     }
 
-    /// The text in another size.
-    /// - Parameter factor: By which all sizes are multiplied; positive.
+    /// Returns the text at another size.
+    /// - Parameter factor: The positive factor for all sizes.
     package func scaled(by factor: Double) -> ShapedText {
         guard factor != 1, factor > 0, factor.isFinite else { return self }
         var runStyles = runStyles
@@ -22,8 +21,8 @@ extension ShapedText {
             segments: segments, positions: ContiguousArray(positions.map { $0 * factor }))
     }
 
-    /// The text with some paragraphs' last lines set closer.
-    /// - Parameter tightenings: Ascending, at most one a paragraph.
+    /// Returns the text with the last lines of some paragraphs tightened.
+    /// - Parameter tightenings: The tightenings, ascending, at most one per paragraph.
     func tightened(_ tightenings: [Tightening]) -> ShapedText {
         guard !tightenings.isEmpty else { return self }
         var result = Tightened(self)
@@ -38,7 +37,7 @@ extension ShapedText {
             runStyles: result.runStyles, segments: result.segments, positions: result.positions)
     }
 
-    /// What a tightened text consists of.
+    /// The parts of a tightened text.
     private struct Tightened {
         let text: ShapedText
         var paragraphs: ContiguousArray<Paragraph> = []
@@ -58,7 +57,7 @@ extension ShapedText {
             let firstRun = runs.count
             let firstSegment = segments.count
             var segment = paragraph.segments.lowerBound
-            // Those of the paragraph's runs that are set closer.
+            // The run styles for the tightened runs of the paragraph.
             var closer: [Int32: Int32] = [:]
             for number in paragraph.runs {
                 let run = text.runs[number]
@@ -95,7 +94,7 @@ extension ShapedText {
             return Int32(truncatingIfNeeded: runStyles.count - 1)
         }
 
-        /// Adds the part of a segment that lies in a run.
+        /// Appends the part of a segment that lies in a run.
         private mutating func append(_ whole: Segment, in part: Range<Int>, _ runStyle: RunStyle) {
             let range = part.clamped(to: Int(whole.start)..<Int(whole.end))
             let word = text.slice(whole, range)

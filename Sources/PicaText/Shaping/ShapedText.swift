@@ -1,37 +1,37 @@
 import PicaFoundation
 
-/// Text with its paragraphs, levels, faces, glyphs and break opportunities: all that does not depend on
-/// a width.
+/// A text with its paragraphs, levels, faces, glyphs and break opportunities: everything that is independent of a
+/// width.
 package final class ShapedText {
-    /// A stretch up to a hard line break.
+    /// A part of the text up to a hard line break.
     struct Paragraph {
-        /// Counted from 0.
+        /// The index, counted from 0.
         var number: Int
-        /// UTF-8 offsets: the first byte, the separator's first byte, the next paragraph's first byte.
+        /// The UTF-8 offsets of the first byte, of the separator's first byte, and of the next paragraph's first byte.
         var start: Int
         var contentEnd: Int
         var end: Int
-        /// Where the paragraph begins that line separators part into stretches, of which this is one.
+        /// The start of the whole paragraph, which line separators divide into several parts such as this one.
         var textStart: Int
-        /// Whether it goes on from text that is not here.
+        /// Whether it continues text that is not in this ``ShapedText``.
         var continues = false
-        /// What ends it.
+        /// The separator at its end.
         var separator: ParagraphScan.Separator
-        /// The base embedding level; odd runs right to left.
+        /// The base embedding level; odd levels run from right to left.
         var level: UInt8
         var hasTabs: Bool
         var runs: Range<Int>
         var segments: Range<Int>
         var breaks: Range<Int>
-        /// The style that gives an empty paragraph its height.
+        /// The style that determines the height of an empty paragraph.
         var style: Int
     }
 
-    /// A stretch of one level, script and face, and of styles that are shaped alike.
+    /// A part of one level, script and face, and of styles that are shaped alike.
     struct Run {
         var start: Int32
         var end: Int32
-        /// In ``runStyles``.
+        /// The index in ``runStyles``.
         var runStyle: Int32
         var level: UInt8
 
@@ -39,34 +39,35 @@ package final class ShapedText {
         var isRightToLeft: Bool { level & 1 == 1 }
     }
 
-    /// What runs of one style and face have in common.
+    /// The common properties of runs with one style and face.
     struct RunStyle {
-        /// The first of their styles; what the others have of their own is only drawn.
+        /// The first of their styles; the others differ only in drawing.
         var style: Int
         var plan: ShapingPlan
-        /// Points a font unit.
+        /// The size of a font unit, in points.
         var scale: Double
-        /// Points added after each cluster.
+        /// The space added after each cluster, in points.
         var tracking: Double
-        /// The vertical measures of the style's face and the runs' own, raised as the style says, in points.
+        /// The larger of the style's face's vertical metrics and the runs' own, in points, including the baseline
+        /// offset.
         var ascent: Double
         var descent: Double
         var leading: Double
 
-        /// A cluster's width in points. One of none takes no tracking either.
+        /// Returns a cluster's width in points. A cluster of zero width has no tracking either.
         @inline(__always)
         func width(ofCluster advance: Int32) -> Double {
             advance == 0 ? 0 : Double(advance) * scale + tracking
         }
 
-        /// A word's width in points.
+        /// Returns a word's width in points.
         @inline(__always)
         func width(of word: ShapedWord) -> Double {
             Double(word.advance) * scale + Double(word.clusterCount) * tracking
         }
     }
 
-    /// A word, a stretch of spaces, a tab: what is shaped and cached at once.
+    /// A word, a sequence of spaces or a tab, which is shaped and cached as a unit.
     struct Segment {
         enum Kind: UInt8 {
             case text, space, tab, attachment
@@ -84,22 +85,22 @@ package final class ShapedText {
     let paragraphs: ContiguousArray<Paragraph>
     let runs: ContiguousArray<Run>
     let runStyles: ContiguousArray<RunStyle>
-    /// In logical order.
+    /// The segments, in logical order.
     let segments: ContiguousArray<Segment>
-    /// The sum of widths before each segment, in points, and of all at the end. Tabs count nothing.
+    /// The sum of the widths before each segment, in points, and finally of all. Tabs count as 0.
     let positions: ContiguousArray<Double>
-    /// Offsets inside paragraphs where a line may begin, ascending.
+    /// The offsets inside paragraphs at which a line may begin, ascending.
     let breaks: ContiguousArray<Int32>
-    /// The styles' faces and measures.
+    /// The faces and metrics of the styles.
     let set: StyleSet
-    /// Where columns of tables are, once somebody has asked.
+    /// The tab stops of tables' columns, once computed.
     var tableStops: [ParagraphBlock.Table: [TabStop]] = [:]
-    /// The parts of segments that lines were measured with last, as far as the shaper does not keep them.
+    /// The segment parts measured last, unless the shaper caches them.
     private var slices = RecentCache<Range<Int>, ShapedWord>(capacity: 64)
 
     /// - Parameters:
-    ///   - direction: Of each paragraph.
-    ///   - leading: Of the first paragraph, where the text goes on from another; nil for that of all.
+    ///   - direction: The base direction of each paragraph.
+    ///   - leading: The direction of the first paragraph if the text continues another; `nil` for `direction`.
     package init(
         _ styled: StyledText, direction: BaseDirection = .natural, leading: BaseDirection? = nil,
         context: TextContext
@@ -121,7 +122,7 @@ package final class ShapedText {
         breaks = result.breaks
     }
 
-    /// A variant of another text: with its levels, faces and break opportunities.
+    /// Creates a variant of another text with the same levels, faces and break opportunities.
     init(
         _ other: ShapedText, styled: StyledText, paragraphs: ContiguousArray<Paragraph>,
         runs: ContiguousArray<Run>, runStyles: ContiguousArray<RunStyle>,
@@ -143,20 +144,21 @@ package final class ShapedText {
 
     func metrics(ofStyle style: Int) -> FontMetrics { set.metrics[style] }
 
-    /// The paragraph that holds an offset; the last one at the text's end.
+    /// Returns the index of the paragraph that contains an offset; the last one at the text's end.
     func paragraph(at offset: Int) -> Int {
         max(paragraphs.partitioningIndex { $0.start > offset } - 1, 0)
     }
 
-    /// The segment of a paragraph that holds an offset; past its content, one past its last segment.
+    /// Returns the index of the segment that contains an offset in a paragraph; after its content, one past its last
+    /// segment.
     func segment(at offset: Int, in range: Range<Int>) -> Int {
         range.partitioningIndex { segments[$0].end > offset }
     }
 
-    /// The style of an offset; at the text's end, of what is before it.
+    /// Returns the style at an offset; at the text's end, that of the text before it.
     func style(at offset: Int) -> Int { styled.runs[styled.run(at: offset)].style }
 
-    /// The glyphs of a part of a segment, shaped as they stand when a line begins or ends there.
+    /// Returns the glyphs of a part of a segment, shaped as if a line begins or ends there.
     func slice(_ segment: Segment, _ range: Range<Int>) -> ShapedWord {
         let start = Int(segment.start)
         let end = Int(segment.end)

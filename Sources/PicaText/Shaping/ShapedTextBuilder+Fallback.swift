@@ -1,4 +1,4 @@
-/// Words that the style's own face lacks characters of.
+/// Words with characters that the style's own face lacks.
 extension ShapedTextBuilder {
     mutating func appendWithFallback(
         _ range: Range<Int>, _ kind: ShapedText.Segment.Kind, _ base: ShapingPlan,

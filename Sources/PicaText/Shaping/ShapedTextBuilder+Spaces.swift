@@ -1,15 +1,15 @@
 /// Kerning and other rules across spaces.
 ///
-/// Words are shaped and cached apart from the spaces between them. In the few faces that have rules about
-/// spaces, HarfBuzz is asked once for each pair of characters around a space whether the two sides and
-/// the space look together as they do apart; words of which that is not so are shaped as one.
+/// Words are shaped and cached without the spaces between them. A few faces have rules about spaces. For these,
+/// HarfBuzz is asked once per pair of characters around a space whether both sides and the space look the same together
+/// as separately. If not, the words are shaped as one.
 extension ShapedTextBuilder {
-    /// The longest stretch of words that is shaped as one.
+    /// The longest sequence of words that is shaped as one, in bytes.
     private static let longestChain = 320
-    /// How many characters on either side of a space a rule may look at.
+    /// The number of characters on either side of a space that a rule may depend on.
     private static let reach = 6
 
-    /// Corrects the segments from one on where words and spaces depend on one another.
+    /// Corrects the segments from one on where words and spaces depend on each other.
     @inline(__always)
     mutating func joinAcrossSpaces(from first: Int) {
         var number = first
@@ -22,7 +22,7 @@ extension ShapedTextBuilder {
         }
     }
 
-    /// Whether a rule may know the space of a segment.
+    /// Whether a rule may apply to a space segment.
     @inline(__always)
     private func isTied(_ number: Int, _ first: Int) -> Bool {
         number > first && !segments[number - 1].word.ties.isDisjoint(with: [.after, .beyond])
@@ -34,7 +34,7 @@ extension ShapedTextBuilder {
     private mutating func joinTied(from start: Int, _ first: Int) {
         // The segments to shape as one.
         var chain: Range<Int>?
-        // What is shaped with them, but is not theirs.
+        // The start of the context that is shaped with them but not replaced.
         var lead = first
         var isChanged = false
         for number in start..<segments.count where segments[number].kind == .space && isTied(number, first) {
@@ -53,7 +53,7 @@ extension ShapedTextBuilder {
                 chain = open.lowerBound..<joined.upperBound
             } else {
                 if let open = chain { shapeAsOne(open, from: lead) }
-                // A chain that was cut for its length goes on as if it were not.
+                // The next chain after one split for its length is shaped with that one as context.
                 lead = joined.lowerBound
                 if let open = chain, open.upperBound > lead { lead = max(lead - Self.reach, open.lowerBound) }
                 chain = joined
@@ -63,7 +63,7 @@ extension ShapedTextBuilder {
         if isChanged { measure(from: max(start - 1, first)) }
     }
 
-    /// Whether a segment is text beside a space's and of its run.
+    /// Whether a segment is text next to a space segment, in the same run.
     private func isNeighbour(_ number: Int, _ space: Int, _ first: Int) -> Bool {
         (first..<segments.count).contains(number) && segments[number].run == segments[space].run
             && segments[number].kind == .text
@@ -78,15 +78,14 @@ extension ShapedTextBuilder {
         for (number, word) in zip(chain, words) { segments[number].word = word }
     }
 
-    /// - Parameter chain: The words before that are to be shaped as one; what changes the last of them may
-    ///   go on changing the next.
+    /// - Parameter chain: The words before that are shaped as one; a change to the last of them may affect the next.
     private func junction(_ number: Int, _ first: Int, after chain: Range<Int>?) -> SpaceJunction {
         let spaces = Int(segments[number].start)..<Int(segments[number].end)
         let wordBefore = isNeighbour(number - 1, number, first) ? segments[number - 1] : nil
         let wordAfter = isNeighbour(number + 1, number, first) ? segments[number + 1] : nil
         let plan = runStyles[Int(runs[Int(segments[number].run)].runStyle)].plan
         let isFar = [wordBefore, wordAfter].contains { $0?.word.ties.contains(.beyond) == true }
-        // A joined letter has its form from the next.
+        // In cursive scripts a letter's form depends on its neighbor.
         let reach = isFar ? Self.reach : plan.isCursive ? 2 : 1
         let bounds = self.bounds(ofRunAt: number, first)
         var start = spaces.lowerBound
@@ -108,7 +107,7 @@ extension ShapedTextBuilder {
         let window = start..<end
         let key = SpaceJunction.Key(plan, bytes, window, spaces: spaces)
         if let key, let known = context.shaper.junctions[key] { return known }
-        // What a word is alone it would be whatever lies beyond the next space.
+        // A word's separate form would be the same whatever follows the next space.
         let before = max(start, wordBefore.map { Int($0.start) } ?? start)
         let after = min(end, wordAfter.map { Int($0.end) } ?? end)
         let found = junction(plan, window, [before..<spaces.lowerBound, spaces, spaces.upperBound..<after])
@@ -132,7 +131,7 @@ extension ShapedTextBuilder {
             spaces: isChanged(1) ? together[2] : nil, changesWords: isChanged(0) || isChanged(2))
     }
 
-    /// The text of a segment's run, as far as it has segments from `first` on.
+    /// Returns the text of a segment's run, as far as it has segments from `first` on.
     private func bounds(ofRunAt number: Int, _ first: Int) -> Range<Int> {
         let run = Int(segments[number].run)
         let end = run + 1 < runs.count ? Int(runs[run + 1].start) : self.end

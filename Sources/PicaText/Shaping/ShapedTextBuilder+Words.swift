@@ -1,12 +1,12 @@
 import PicaFoundation
 
-/// From items to words.
+/// The division of items into words.
 extension ShapedTextBuilder {
-    /// A word's longest stretch that is shaped at once.
+    /// The longest part of a word that is shaped as a unit, in bytes.
     private static let longestSegment = 320
 
     mutating func shape(_ item: Itemizer.Item) {
-        // Passed on, which spares each word from counting references to it.
+        // Passed along, which saves reference counting for each word.
         let shaper = context.shaper
         let base = base(of: item)
         let first = segments.count
@@ -74,8 +74,7 @@ extension ShapedTextBuilder {
         }
     }
 
-    /// Appends a word of which some is set otherwise than the rest: attachments, and small capitals that
-    /// the face does not have.
+    /// Appends a word with parts in different plans: attachments, and small capitals that the face lacks.
     @inline(never)
     private mutating func appendParts(
         _ range: Range<Int>, _ base: Base, _ item: Itemizer.Item, _ shaper: Shaper
@@ -108,16 +107,18 @@ extension ShapedTextBuilder {
 
     @inline(__always)
     func shapedWord(_ plan: ShapingPlan, _ range: Range<Int>, _ shaper: Shaper) -> ShapedWord {
-        // A letter's form depends on its neighbours even where style, face or the longest segment
-        // puts a boundary between them.
+        // A letter's form depends on its neighbors even where style, face or the longest segment put a boundary between
+        // them.
         if plan.isCursive, let paragraph = scanner.joinedContext(range) {
             return shaper.word(plan, bytes, range, within: paragraph)
         }
         return shaper.word(plan, bytes, range)
     }
 
-    /// Where to cut a token: at each break in a script without spaces, so that its words are cached as
-    /// others are; where it is too long to shape at once, where it is safe to.
+    /// Returns the end of the next chunk of a token.
+    ///
+    /// In a script without spaces it is each break, so that words are cached. A token too long to shape as a unit is
+    /// cut where that is safe.
     @inline(__always)
     private mutating func chunkEnd(
         _ start: Int, _ end: Int, _ base: Base
@@ -125,7 +126,7 @@ extension ShapedTextBuilder {
         var end = end
         if base.script.breaksWithoutSpaces {
             while nextBreak < breaks.count, Int(breaks[nextBreak]) <= start { nextBreak += 1 }
-            // Never between what a sign stacks.
+            // Never between letters that a virama stacks.
             while base.script.stacks, nextBreak < breaks.count, Int(breaks[nextBreak]) < end,
                 scanner.stacksNext(before: Int(breaks[nextBreak]))
             {
@@ -137,12 +138,12 @@ extension ShapedTextBuilder {
     }
 
     private func cut(_ start: Int, _ end: Int, _ plan: ShapingPlan) -> Int {
-        // What is near the window's end may look different when more follows.
+        // Shaping near the window's end may change when more text follows.
         let latest = start + Self.longestSegment * 3 / 4
         var windowEnd = start + Self.longestSegment
         while bytes[windowEnd] & 0xC0 == 0x80 { windowEnd -= 1 }
         let cuts = context.shaper.cuts(plan, bytes, start..<windowEnd)
-        // Best where a line may break as well: such a line's end is shaped already.
+        // A line break opportunity is best, because such a line's end is then shaped already.
         let after = (breaksStart..<breaks.count).partitioningIndex { Int(breaks[$0]) > latest }
         if after > breaksStart {
             let last = Int(breaks[after - 1])

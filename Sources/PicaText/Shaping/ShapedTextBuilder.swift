@@ -1,14 +1,16 @@
-/// Makes what a ``ShapedText`` consists of, paragraph by paragraph.
+/// A builder of the contents of a ``ShapedText``, paragraph by paragraph.
 struct ShapedTextBuilder {
-    /// Text of one style as far as shaping is concerned: neighbouring style runs that differ only in what
-    /// is drawn are shaped as one, so that a colour parts no ligature and no pair.
+    /// A run of one style as far as shaping is concerned.
+    ///
+    /// Adjacent style runs that differ only in drawing are shaped as one, so that a color splits no ligature and no
+    /// kerning pair.
     struct StyleRun {
         var end: Int
         /// The first of its styles.
         var style: Int
     }
 
-    /// What a text consists of.
+    /// The contents of a text.
     struct Result {
         let paragraphs: ContiguousArray<ShapedText.Paragraph>
         let runs: ContiguousArray<ShapedText.Run>
@@ -33,29 +35,29 @@ struct ShapedTextBuilder {
     let context: TextContext
     let set: StyleSet
     private let styleRuns: [StyleRun]
-    /// Of the paragraph, with all its lines: its level, its level runs, and the first of them after what
-    /// has been shaped.
+    /// The state of the current paragraph with all its lines: its level, its level runs, and the index of the first one
+    /// not shaped yet.
     private var level: UInt8 = 0
     private var levels: [BidiResolver.Run] = []
     private var nextLevel = 0
     private var styleRun = 0
-    /// Whether the text goes on from another.
+    /// Whether the text continues another.
     private var startsInside = false
     private(set) var breaksStart = 0
-    /// The first of the paragraph's breaks after what has been shaped of it, as far as is known.
+    /// The index of the paragraph's first break after the shaped text, as far as it is known.
     var nextBreak = 0
-    /// The end of what has been shaped, and its width.
+    /// The end of the shaped text, and its width.
     private(set) var end = 0
     private var width = 0.0
     /// Whether a run of the item has a face with rules about spaces.
     var hasSpaceRules = false
     private var bases: ContiguousArray<Base> = []
-    /// Of the run that is open; -1 where none is.
+    /// The style, scale and tracking of the open run; the style is -1 if there is none.
     private var runStyle: Int32 = -1
     private var scale = 0.0
     private var tracking = 0.0
 
-    /// - Parameter bytes: Those of the text, for as long as `build` runs.
+    /// - Parameter bytes: The text's bytes, valid while `build` runs.
     init(
         _ styled: StyledText, _ set: StyleSet, _ context: TextContext, bytes: UnsafePointer<UInt8>
     ) {
@@ -77,7 +79,7 @@ struct ShapedTextBuilder {
 
     private static func styleRuns(_ styled: StyledText) -> [StyleRun] {
         guard styled.styles.count > 1 else { return [StyleRun(end: styled.text.utf8.count, style: 0)] }
-        // Of styles that are shaped alike the first.
+        // The first of the styles that are shaped alike.
         var firsts: [TextStyle: Int] = [:]
         let alike = styled.styles.enumerated().map { number, style in
             let shaping = style.shaping
@@ -114,7 +116,7 @@ struct ShapedTextBuilder {
         return takeResult()
     }
 
-    /// What was put together; the memory for it goes back to where it came from.
+    /// Returns the result, and leaves the memory for the next text.
     private mutating func takeResult() -> Result {
         let usual = ShapingScratch.usual
         let result = Result(
@@ -127,8 +129,9 @@ struct ShapedTextBuilder {
         return result
     }
 
-    /// Resolves the directions of a paragraph with all the lines that line separators part it into: to the
-    /// bidirectional algorithm they are one.
+    /// Resolves the directions of a paragraph including all its lines between line separators.
+    ///
+    /// The bidirectional algorithm treats them as one paragraph.
     private mutating func resolveDirections(
         from start: Int, _ first: ParagraphScan, _ direction: BaseDirection
     ) {
@@ -149,7 +152,7 @@ struct ShapedTextBuilder {
             needsBidi ? context.bidi.resolve(bytes, start..<contentEnd, direction: direction) : (0, [])
     }
 
-    /// The level runs of a line; empty if all of it is at level 0.
+    /// Returns the level runs of a line; empty if all of it is at level 0.
     private mutating func takeLevels(_ content: Range<Int>) -> [BidiResolver.Run] {
         if nextLevel == 0, levels.last?.end == content.upperBound { return levels }
         var result: [BidiResolver.Run] = []
@@ -158,7 +161,7 @@ struct ShapedTextBuilder {
             if run.end > content.lowerBound {
                 result.append(BidiResolver.Run(end: min(run.end, content.upperBound), level: run.level))
             }
-            // The next line may go on with this run.
+            // The next line may continue this run.
             if run.end >= content.upperBound { break }
             nextLevel += 1
         }
@@ -183,7 +186,7 @@ struct ShapedTextBuilder {
             &breaks, from: breaksStart, bytes, content, complexTokens: scan.complexTokens,
             language: styled.styles[style].language)
         var items: ContiguousArray<Itemizer.Item> = []
-        // A level has seldom more than two: a word's script, and what is around it.
+        // A level run rarely has more than two items: a word's script and the characters around it.
         items.reserveCapacity(2 * levels.count + 1)
         Itemizer(
             text: text, bytes: bytes, properties: context.properties, breaks: context.breaks,
@@ -203,7 +206,7 @@ struct ShapedTextBuilder {
 
     // MARK: Appending
 
-    /// Begins a run at an offset.
+    /// Starts a run at an offset.
     mutating func openRun(_ runStyle: Int32, _ level: UInt8, at offset: Int) {
         closeRun()
         self.runStyle = runStyle
@@ -214,10 +217,10 @@ struct ShapedTextBuilder {
         runs.append(ShapedText.Run(start: offset, end: offset, runStyle: runStyle, level: level))
     }
 
-    /// What an attachment of a style takes up; nil if the style has none.
+    /// Returns the attachment of an item's style, or `nil` if the style has none.
     func attachment(_ item: Itemizer.Item) -> InlineAttachment? { set.measures[item.style].attachment }
 
-    /// The em of a plan's glyphs in an item, in points.
+    /// Returns the em size of a plan's glyphs in an item, in points.
     func glyphSize(_ plan: ShapingPlan, _ item: Itemizer.Item) -> Double {
         plan.glyphSize(set.measures[item.style].size)
     }
@@ -225,7 +228,7 @@ struct ShapedTextBuilder {
     private mutating func closeRun() {
         guard runs.count > 0 else { return }
         let last = runs.count - 1
-        // Where none of the first word is in the item's base face, that face's run has nothing in it.
+        // If no character of the first word is in the item's base face, that face's run is empty.
         let end = Int32(truncatingIfNeeded: end)
         if runs[last].start >= end { runs.removeLast() } else { runs[last].end = end }
     }
@@ -246,7 +249,7 @@ struct ShapedTextBuilder {
         positions.append(width)
     }
 
-    /// Adds up the widths anew from a segment on, after words were exchanged for others.
+    /// Recomputes the widths from a segment on after words were replaced.
     mutating func measure(from first: Int) {
         width = positions[first]
         for number in first..<segments.count {
@@ -257,18 +260,18 @@ struct ShapedTextBuilder {
     }
 }
 
-// MARK: - Faces and runStyles
+// MARK: - Faces and run styles
 
 extension ShapedTextBuilder {
-    /// What items of one style, script and direction are set in before other faces are looked for.
+    /// The initial face and plan for items of one style, script and direction, before fallback.
     final class Base {
         fileprivate let key: Int
         let script: StyleFonts.Script
         let plan: ShapingPlan
-        /// The word of one U+0020.
+        /// The word of a single U+0020.
         let space: ShapedWord
         let runStyle: Int32
-        /// Whether nothing of it may be set otherwise: attachments, small capitals.
+        /// Whether no part of the item can need another plan: attachments, small capitals.
         let isPlain: Bool
 
         fileprivate init(
@@ -284,7 +287,7 @@ extension ShapedTextBuilder {
         }
     }
 
-    /// How many of those made last are looked through: texts alternate between few.
+    /// The number of recent entries to search: texts alternate between few.
     private static let remembered = 8
 
     mutating func base(of item: Itemizer.Item) -> Base {
@@ -307,7 +310,7 @@ extension ShapedTextBuilder {
         return base
     }
 
-    /// The runStyle of a plan in a style.
+    /// Returns the index of the run style for a plan in a style.
     mutating func runStyle(_ plan: ShapingPlan, style: Int) -> Int32 {
         for number in runStyles.indices.suffix(Self.remembered).reversed()
         where runStyles[number].plan === plan && runStyles[number].style == style {
@@ -322,7 +325,7 @@ extension ShapedTextBuilder {
         var runStyle = ShapedText.RunStyle(
             style: style, plan: plan,
             scale: plan.glyphSize(measures.size) / Double(plan.font.face.unitsPerEm),
-            // Joined letters come apart under tracking, so theirs takes none.
+            // Tracking would tear joined letters apart, so cursive scripts have none.
             tracking: plan.isCursive ? 0 : measures.tracking,
             ascent: measures.ascent, descent: measures.descent, leading: measures.leading)
         if ObjectIdentifier(plan.font.face) != measures.primary {

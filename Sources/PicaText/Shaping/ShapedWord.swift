@@ -1,12 +1,12 @@
-/// A word's glyphs in font units: right at every size, shared by every text that has the word.
+/// The glyphs of a word in font units, valid at every size and shared by all texts with the word.
 final class ShapedWord {
     struct Glyph {
         var id: UInt32
-        /// The UTF-8 offset, from the word's start, of the cluster the glyph belongs to.
+        /// The UTF-8 offset of the glyph's cluster, from the word's start.
         var cluster: UInt32
         var advance: Int32
         var x: Int32
-        /// Grows upwards.
+        /// The vertical offset, positive upward.
         var y: Int32
     }
 
@@ -14,7 +14,7 @@ final class ShapedWord {
     let plan: UInt32
     let byteCount: Int
     let glyphCount: Int
-    /// The clusters that have a width, each of which takes tracking.
+    /// The number of clusters with a width, each of which gets tracking.
     let clusterCount: Int
     /// The sum of the glyphs' advances.
     let advance: Int32
@@ -22,7 +22,7 @@ final class ShapedWord {
     let hasMissingGlyphs: Bool
     let ties: SpaceTies
     let bytes: UnsafeMutablePointer<UInt8>
-    /// In visual order, left to right.
+    /// The glyphs in visual order, left to right.
     let glyphs: UnsafeMutablePointer<Glyph>
     private var knownReach: InkReach?
 
@@ -62,7 +62,7 @@ final class ShapedWord {
         glyphs.deallocate()
     }
 
-    /// The glyphs of the clusters that begin in a part of the word, as they stand in all of it.
+    /// Returns the glyphs of the clusters that begin in a part of the word, as shaped in the whole word.
     /// - Parameter range: UTF-8 offsets from the word's start.
     func part(_ range: Range<Int>) -> ShapedWord {
         let range = range.clamped(to: 0..<byteCount)
@@ -79,7 +79,7 @@ final class ShapedWord {
         }
     }
 
-    /// How far ink reaches out of the clusters' boxes; looked at once, when somebody asks.
+    /// Returns the extent of ink outside the clusters' boxes. It is computed once, on first use.
     func reach(_ ink: GlyphInk) -> InkReach {
         if let knownReach { return knownReach }
         let reach = InkReach(of: self, ink)
@@ -87,7 +87,7 @@ final class ShapedWord {
         return reach
     }
 
-    /// Whether the glyphs are those of another word, in the same places.
+    /// Whether the glyphs and their positions equal those of another word.
     func looks(like other: ShapedWord) -> Bool {
         guard glyphCount == other.glyphCount else { return false }
         return (0..<glyphCount).allSatisfy {
@@ -96,8 +96,8 @@ final class ShapedWord {
         }
     }
 
-    /// Calls `body` for each cluster in logical order until it answers false.
-    /// - Parameter body: Takes the cluster's UTF-8 range in the word and its advance in font units.
+    /// Calls `body` for each cluster in logical order until it returns `false`.
+    /// - Parameter body: Receives the cluster's UTF-8 range in the word and its advance in font units.
     func forEachCluster(isRightToLeft: Bool, _ body: (Range<Int>, Int32) -> Bool) {
         var number = isRightToLeft ? glyphCount - 1 : 0
         let step = isRightToLeft ? -1 : 1

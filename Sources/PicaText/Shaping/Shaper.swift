@@ -1,9 +1,9 @@
 import CHarfBuzz
 import CICU
 
-/// Turns words into glyphs by HarfBuzz, each word of a plan once.
+/// A shaper that converts words to glyphs with HarfBuzz and caches each word of a plan.
 final class Shaper {
-    /// Longer words are not worth remembering.
+    /// The longest word to cache, in bytes.
     static let longestCached = 64
 
     private let buffer: OpaquePointer? = hb_buffer_create()
@@ -13,7 +13,7 @@ final class Shaper {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// - Parameter reduction: Set for a plan that makes small capitals.
+    /// - Parameter reduction: The reduction for a plan of synthetic small capitals; otherwise `nil`.
     func plan(
         _ font: ResolvedFont, script: UInt8, isRightToLeft: Bool, _ style: StyleFonts.Key,
         reduction: SmallCaps.Reduction? = nil
@@ -26,7 +26,7 @@ final class Shaper {
 
     // MARK: Words
 
-    /// The glyphs of a word that stands between spaces or at least joins nothing.
+    /// Returns the glyphs of a word between spaces, or of one that joins nothing.
     @inline(__always)
     func word(_ plan: ShapingPlan, _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> ShapedWord {
         let start = bytes + range.lowerBound
@@ -35,7 +35,7 @@ final class Shaper {
         return newWord(plan, start, range.count, hash)
     }
 
-    /// The glyphs of such a word if it was met lately.
+    /// Returns the glyphs of such a word if it is cached.
     @inline(__always)
     func knownWord(_ plan: ShapingPlan, _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> ShapedWord? {
         let start = bytes + range.lowerBound
@@ -43,8 +43,8 @@ final class Shaper {
         return cache.find(hash: hash, plan: plan.key, start, range.count)
     }
 
-    /// The glyphs of a part of a word whose neighbours decide its letters' forms.
-    /// - Parameter context: UTF-8 offsets around `range` that may be looked at.
+    /// Returns the glyphs of a part of a word whose neighbors determine its letters' forms.
+    /// - Parameter context: The UTF-8 offsets around `range` that may be used.
     func word(
         _ plan: ShapingPlan, _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, within context: Range<Int>
     ) -> ShapedWord {
@@ -61,7 +61,7 @@ final class Shaper {
         return space
     }
 
-    /// What an attachment takes up, without ink: a glyph that is never drawn.
+    /// Returns a word with the size of an attachment and no ink: a glyph that is never drawn.
     func attachment(
         _ attachment: InlineAttachment, _ plan: ShapingPlan, size: Double,
         _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>
@@ -84,12 +84,12 @@ final class Shaper {
         return word
     }
 
-    // MARK: Longer stretches
+    // MARK: Longer text
 
-    /// Shapes a stretch as one and gives the glyphs of its parts.
+    /// Shapes text as a unit and returns the glyphs of its parts.
     /// - Parameters:
-    ///   - range: UTF-8 offsets, as those of `parts`, which follow one another in it.
-    ///   - context: UTF-8 offsets around `range` that may be looked at.
+    ///   - range: UTF-8 offsets, like those of `parts`, which follow each other in it.
+    ///   - context: The UTF-8 offsets around `range` that may be used.
     func words(
         _ plan: ShapingPlan, _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, within context: Range<Int>,
         parts: [Range<Int>]
@@ -98,8 +98,8 @@ final class Shaper {
         return parts.map { whole.part($0.lowerBound - range.lowerBound..<$0.upperBound - range.lowerBound) }
     }
 
-    /// Where a stretch that is too long may be cut, as ascending UTF-8 offsets.
-    /// - Returns: The places where both sides look as they do together, and all that part no cluster.
+    /// Returns where overlong text may be cut, as ascending UTF-8 offsets.
+    /// - Returns: The offsets at which cutting does not change the glyphs, and all that split no cluster.
     func cuts(_ plan: ShapingPlan, _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> (
         safe: [Int], all: [Int]
     ) {
@@ -134,7 +134,7 @@ final class Shaper {
             hash: hash, plan: plan.key, text: text + offset, byteCount: count, glyphCount: infos.count,
             rules: plan.spaceRules, isRightToLeft: plan.isRightToLeft
         ) { glyphs in
-            // HarfBuzz's own coordinates have y upwards; clusters count from the context's start.
+            // HarfBuzz's coordinates have y upward. Clusters count from the context's start.
             for number in 0..<infos.count {
                 (glyphs + number).initialize(
                     to: ShapedWord.Glyph(
@@ -145,8 +145,8 @@ final class Shaper {
         }
     }
 
-    /// Leaves glyphs in the buffer.
-    /// - Returns: nil where there is no font.
+    /// Shapes text and leaves the glyphs in the buffer.
+    /// - Returns: `nil` if there is no font.
     private func shape(
         _ plan: ShapingPlan, _ text: UnsafePointer<UInt8>, _ length: Int, _ offset: Int, _ count: Int
     ) -> UnsafeMutableBufferPointer<hb_glyph_info_t>? {
@@ -169,7 +169,7 @@ final class Shaper {
         return UnsafeMutableBufferPointer(start: infos, count: Int(glyphCount))
     }
 
-    /// Fills the buffer with the capitals of a text; those of one letter are one cluster.
+    /// Fills the buffer with the capitals of a text; the capitals of one letter are one cluster.
     private func addCapitals(of text: UnsafePointer<UInt8>, _ range: Range<Int>, language: String) {
         hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
         var index = range.lowerBound
@@ -186,7 +186,7 @@ final class Shaper {
         }
     }
 
-    /// A box a scalar, where there is no font.
+    /// Returns one box per scalar, for use without a font.
     private func boxes(
         _ plan: ShapingPlan, _ text: UnsafePointer<UInt8>, _ count: Int, _ hash: UInt64
     ) -> ShapedWord {

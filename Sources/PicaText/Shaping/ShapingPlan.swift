@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// Everything but the bytes that decides how a word is shaped.
+/// The properties besides its bytes that determine how a word is shaped.
 final class ShapingPlan {
-    /// Small and unique in its ``Shaper``; part of the word cache's key.
+    /// A small number, unique in its ``Shaper``; part of the word cache's key.
     let key: UInt32
     let font: ResolvedFont
     let script: UInt8
@@ -11,17 +11,17 @@ final class ShapingPlan {
     let hbScript: hb_script_t
     let hbLanguage: hb_language_t?
     let features: [hb_feature_t]
-    /// What of the text is set in small capitals that the face does not have.
+    /// The letters that are shown as small capitals that the face lacks.
     let smallCaps: SmallCaps
-    /// Set in a plan that makes small capitals out of capitals; nil in all others.
+    /// The reduction from capitals to small capitals; `nil` in all other plans.
     let reduction: SmallCaps.Reduction?
-    /// Where the face has rules about spaces; nil where a word's glyphs stand by themselves.
+    /// The face's rules about spaces; `nil` if a word's glyphs do not depend on spaces.
     private(set) var spaceRules: SpaceRules?
-    /// The plan for what of this plan's text is set in small capitals.
+    /// The plan for the synthetic small capitals of this plan's text.
     var small: ShapingPlan?
-    /// The word of one U+0020, shaped when first needed.
+    /// The word of a single U+0020, shaped on first use.
     var space: ShapedWord?
-    /// The word of what shows nothing: tabs and other controls.
+    /// The word of invisible characters: tabs and other control characters.
     private(set) lazy var empty = ShapedWord(
         hash: 0, plan: key, text: [], byteCount: 0, glyphCount: 0
     ) { _ in }
@@ -45,7 +45,7 @@ final class ShapingPlan {
         spaceRules = SpaceRules(self)
     }
 
-    /// The em of its glyphs, in points, in a style of a size.
+    /// Returns the em size of the plan's glyphs in a style of some size, in points.
     func glyphSize(_ size: Double) -> Double { reduction.map { size * $0.ratio } ?? size }
 
     private static func hbFeatures(_ style: StyleFonts.Key) -> [hb_feature_t] {

@@ -1,6 +1,6 @@
-/// Where texts are put together, one after the other.
+/// The reused buffers for building texts, one after the other.
 final class ShapingScratch {
-    /// As many segments as most texts have.
+    /// The initial capacity, enough for the segments of most texts.
     static let usual = 4 * 1024
 
     var segments = FillingBuffer<ShapedText.Segment>(capacity: usual)

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import CICU
 
-/// Which letters become small capitals by drawing capitals smaller, as their face has no small ones.
+/// The letters to show as synthetic small capitals, reduced from capitals, because their face has none.
 struct SmallCaps: OptionSet {
     let rawValue: UInt8
 
@@ -11,15 +11,15 @@ struct SmallCaps: OptionSet {
     static let smcp: UInt32 = 0x736D_6370
     static let c2sc: UInt32 = 0x6332_7363
 
-    /// How capitals become small ones.
+    /// The reduction from capitals to small capitals.
     struct Reduction {
-        /// Of the small capitals' size to the text's.
+        /// The ratio of the small capitals' size to the text's.
         var ratio: Double
-        /// The BCP 47 tag that decides what a letter's capital is; empty for Unicode's own rules.
+        /// The BCP 47 tag that determines a letter's capital; empty for Unicode's default rules.
         var language: String
 
-        /// Small capitals are a little higher than lower-case letters, for round and closed forms look
-        /// smaller than they are; beyond the bounds their strokes would no more match the text's.
+        /// Small capitals are a little higher than lower-case letters, because round and closed forms look smaller.
+        /// Beyond the bounds their strokes would no longer match the text's.
         init(_ face: FontFace, language: String?) {
             let metrics = face.metrics(size: 1)
             let wanted = metrics.capHeight > 0 ? 1.06 * metrics.xHeight / metrics.capHeight : 0.75
@@ -30,7 +30,7 @@ struct SmallCaps: OptionSet {
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What a style asks for and a face lacks in a script and language.
+    /// Creates the set that a style requests and a face lacks in a script and language.
     init(
         missingIn face: FontFace, _ features: FontFeatures, _ script: hb_script_t, _ language: hb_language_t?
     ) {
@@ -65,7 +65,7 @@ struct SmallCaps: OptionSet {
             != 0
     }
 
-    /// Whether a letter is set small.
+    /// Whether a letter is shown as a small capital.
     func contains(_ letter: CharacterProperties.Properties) -> Bool {
         letter.isLowercase && contains(.lowercase) || letter.isUppercase && contains(.uppercase)
     }

@@ -1,16 +1,16 @@
-/// What becomes of the spaces between two words in a face that has rules about spaces.
+/// The look of the spaces between two words in a face with rules about spaces.
 struct SpaceJunction {
-    /// The characters next to the spaces, and what shapes them.
+    /// The characters next to the spaces, and the plan that shapes them.
     struct Key: Equatable {
         fileprivate var low: UInt64 = 0
         fileprivate var high: UInt64 = 0
         fileprivate var plan: UInt32
         fileprivate var count: UInt8
-        /// Where the spaces begin and end.
+        /// The start and end of the spaces.
         fileprivate var start: UInt8
         fileprivate var end: UInt8
 
-        /// - Returns: nil for more bytes than are worth remembering.
+        /// - Returns: `nil` if the key would have too many bytes.
         init?(
             _ plan: ShapingPlan, _ bytes: UnsafePointer<UInt8>, _ window: Range<Int>, spaces: Range<Int>
         ) {
@@ -32,12 +32,12 @@ struct SpaceJunction {
         }
     }
 
-    /// The glyphs of the spaces; nil if they are those of any spaces.
+    /// The glyphs of the spaces; `nil` if they are the usual ones.
     var spaces: ShapedWord?
-    /// Whether the words look different from what they are alone.
+    /// Whether the words look different from their separate forms.
     var changesWords: Bool
 
-    /// The junctions met last, each in the one place its key gives it.
+    /// The recent junctions, each in the one slot that its key determines.
     final class Cache {
         private static let capacity = 1 << 10
         private var entries = ContiguousArray<(key: Key, value: SpaceJunction)?>(

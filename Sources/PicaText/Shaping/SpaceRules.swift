@@ -1,28 +1,28 @@
 import CHarfBuzz
 
-/// How a word's glyphs may depend on a space beside it or on what lies beyond.
+/// The dependencies of a word's glyphs on a neighboring space or on the text beyond it.
 struct SpaceTies: OptionSet {
     let rawValue: UInt8
 
-    /// A rule about spaces may hold for a space before the word.
+    /// A rule about spaces may apply to a space before the word.
     static let before = SpaceTies(rawValue: 1)
-    /// And for one after it.
+    /// A rule about spaces may apply to a space after the word.
     static let after = SpaceTies(rawValue: 2)
-    /// The word has a glyph whose form depends on what lies around it, spaces among it.
+    /// The word has a glyph whose form depends on the text around it, including spaces.
     static let beyond = SpaceTies(rawValue: 4)
 }
 
-/// The rules of a face, as a plan applies them, in which spaces have a part.
+/// The rules about spaces in a face, as a plan applies them.
 ///
-/// Most faces have none, and in them a word's glyphs are the same in every text.
+/// Most faces have none, and a word's glyphs are then the same in every text.
 final class SpaceRules {
-    /// The glyphs that stand with a space in rules that change the space or move with it; nil for all.
+    /// The glyphs that occur with a space in rules that change or move it; `nil` for all glyphs.
     private var partners: OpaquePointer?
-    /// The glyphs that change where spaces may stand beside them.
+    /// The glyphs that change when spaces may be next to them.
     private let triggers: OpaquePointer?
     private let font: OpaquePointer
 
-    /// - Returns: nil where no rule knows the space.
+    /// - Returns: `nil` if no rule involves the space.
     init?(_ plan: ShapingPlan) {
         guard let font = plan.font.face.hbFont, let face = hb_font_get_face(font) else { return nil }
         let spaces = ([0x20] + UnsafePointer<UInt8>.wideSpaces).compactMap {
@@ -44,7 +44,7 @@ final class SpaceRules {
         guard let shaping, String(cString: hb_shape_plan_get_shaper(shaping)) == "ot",
             !Self.hasOtherRules(face, plan)
         else {
-            // What such a face does with spaces cannot be asked of it.
+            // The rules for spaces of such a face cannot be queried.
             hb_set_destroy(partners)
             self.partners = nil
             return
@@ -78,7 +78,7 @@ final class SpaceRules {
         }
         if has(HB_TAG_KERX) || has(HB_TAG_MORX) && !has(HB_TAG_GSUB) { return true }
         guard has(HB_TAG_KERN) else { return false }
-        // Kept for old programs beside GPOS, in which case HarfBuzz does not read it.
+        // A `kern` table beside GPOS is kept for old programs, and HarfBuzz then ignores it.
         let lookups = hb_set_create()
         defer { hb_set_destroy(lookups) }
         hb_ot_layout_collect_lookups(face, HB_TAG_GPOS, nil, nil, [HB_TAG_KERN, 0], lookups)
@@ -111,8 +111,8 @@ final class SpaceRules {
         }
     }
 
-    /// Adds the glyphs that a lookup replaces beside a space: most lookups that know the space replace it
-    /// by itself, or replace nothing but marks after it.
+    /// Adds the glyphs that a lookup replaces beside a space. Most lookups with a space replace only the space, or only
+    /// marks after it.
     private static func addReplaced(
         _ face: OpaquePointer, _ lookup: UInt32, _ space: UInt32, _ input: OpaquePointer?,
         _ partners: OpaquePointer?
@@ -126,7 +126,7 @@ final class SpaceRules {
         }
     }
 
-    /// The ties of a word to what is around it.
+    /// Returns a word's ties to the text around it.
     /// - Parameter glyphs: Its glyphs in visual order.
     func ties(
         _ text: UnsafePointer<UInt8>, _ count: Int, _ glyphs: UnsafeMutablePointer<ShapedWord.Glyph>,
@@ -135,7 +135,7 @@ final class SpaceRules {
         guard count > 0, glyphCount > 0 else { return [] }
         var ties: SpaceTies = []
         let first = isRightToLeft ? glyphCount - 1 : 0
-        // Rules may ask for glyphs as the characters have them or for those that other rules made.
+        // Rules may refer to the characters' own glyphs or to those that other rules produced.
         if isPartner(glyphs[first].id) || isPartner(nominal(text, 0)) { ties.insert(.before) }
         let last = text.scalarStart(before: count)
         if isPartner(glyphs[glyphCount - 1 - first].id) || isPartner(nominal(text, last)) {

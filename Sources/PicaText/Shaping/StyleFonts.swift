@@ -1,6 +1,6 @@
-/// The faces and shaping plans of one style at all sizes, script by script.
+/// The faces and shaping plans of one style at all sizes, by script.
 final class StyleFonts {
-    /// The parts of a style that choose faces and plans; the size is not among them.
+    /// The properties of a style that determine faces and plans; the size is not among them.
     struct Key: Hashable {
         var font: FontDescriptor
         var language: String?
@@ -18,20 +18,19 @@ final class StyleFonts {
         }
     }
 
-    /// One script's faces in this style.
+    /// The faces of one script in this style.
     final class Script {
         let cascade: FontCascade
-        /// Whether words end where lines may break, without spaces.
+        /// Whether words end at line break opportunities without spaces.
         let breaksWithoutSpaces: Bool
-        /// Whether signs may join two of its letters to one.
+        /// Whether a sign may stack two of its letters.
         let stacks: Bool
-        /// The face that most of the script's text is set in, once some of it was seen.
+        /// The face for most of the script's text, once some of it was seen.
         fileprivate var base: ResolvedFont?
         /// The plans of that face, left to right and right to left.
         fileprivate var basePlans: (ShapingPlan?, ShapingPlan?)
         fileprivate var plans: [ShapingPlan] = []
-        /// The keys of the plans of the emoji met last, each in the one place that its number gives it; 0 for
-        /// none.
+        /// The plan keys of recent emoji, each in the one slot that its number determines; 0 for none.
         fileprivate var emojiPlans: ContiguousArray<(probe: UInt32, plan: UInt32)> = []
 
         fileprivate init(_ number: UInt8, _ cascade: FontCascade) {
@@ -41,7 +40,7 @@ final class StyleFonts {
             stacks = !isEmoji && !ScriptNames.isIdeographic(Int(number))
         }
 
-        /// Whether an emoji is known to be set in a plan.
+        /// Whether an emoji is known to use a plan.
         func isSet(_ emoji: UInt32, in plan: ShapingPlan) -> Bool {
             guard !emojiPlans.isEmpty else { return false }
             let known = emojiPlans[Int(emoji & 255)]
@@ -69,9 +68,10 @@ final class StyleFonts {
         return made
     }
 
-    /// The plan to try first for a stretch of a script: the same whatever letters it has, lest text look
-    /// different for what was shown before.
-    /// - Parameter probe: The first emoji of a stretch of emoji.
+    /// Returns the plan to try first for text in a script.
+    ///
+    /// It is the same for all letters, so that text does not change its look depending on earlier text.
+    /// - Parameter probe: The first emoji, if the text is emoji.
     func basePlan(_ script: Script, _ number: UInt8, probe: UInt32, isRightToLeft: Bool) -> ShapingPlan {
         if let known = isRightToLeft ? script.basePlans.1 : script.basePlans.0 { return known }
         if number == FontCatalogue.emojiScript {
@@ -97,7 +97,7 @@ final class StyleFonts {
 
     private func base(_ script: Script, _ number: UInt8) -> ResolvedFont {
         if let base = script.base { return base }
-        // Symbols and Latin stay with the style's own face: one rare letter must not move the rest.
+        // Symbols and Latin stay with the style's own face: one rare letter must not change the rest.
         if number <= ScriptNames.inherited || number == ScriptNames.latin { return primary }
         let found = ScriptNames.exemplar(of: number).flatMap { script.cascade.font(for: $0) } ?? primary
         script.base = found

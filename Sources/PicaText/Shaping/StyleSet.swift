@@ -1,12 +1,12 @@
-/// What the styles of a text come to: their faces and measures, shared by all texts that share the styles.
+/// The faces and metrics of a text's styles, shared by all texts with these styles.
 final class StyleSet {
-    /// What of a style runs and lines ask for: a whole style is dear to copy.
+    /// The properties of a style that runs and lines use, because copying a whole style is expensive.
     struct Measures {
         let size: Double
         let raise: Double
         let tracking: Double
         let primary: ObjectIdentifier
-        /// Of the style's own face, and of its attachment.
+        /// The metrics of the style's own face and of its attachment.
         let ascent: Double
         let descent: Double
         let leading: Double
@@ -23,7 +23,7 @@ final class StyleSet {
             leading = own.leading
         }
 
-        /// A length that sums stay numbers with; what is none is 0.
+        /// Returns a length limited so that sums stay finite. A length that is not finite becomes 0.
         private static func sane(_ length: Double) -> Double {
             length.isFinite ? min(max(length, -1e6), 1e6) : 0
         }
@@ -31,7 +31,7 @@ final class StyleSet {
 
     let styles: [TextStyle]
     let fonts: [StyleFonts]
-    /// The measures of each style's own face at its size.
+    /// The metrics of each style's own face at its size.
     let metrics: [FontMetrics]
     let measures: ContiguousArray<Measures>
 
@@ -43,8 +43,7 @@ final class StyleSet {
         measures = ContiguousArray(styles.indices.map { Measures(styles[$0], fonts[$0], metrics[$0]) })
     }
 
-    /// Whether these are the styles of just this array: to compare what is in it would take longer than it
-    /// saves.
+    /// Whether the set belongs to the same array of styles. Comparing the contents would take longer than it saves.
     func isOf(_ other: [TextStyle]) -> Bool {
         styles.withUnsafeBufferPointer { mine in
             other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress && mine.count == $0.count }

@@ -1,10 +1,10 @@
 extension TextContext {
-    /// How the parts of a line that are shown each by itself stand beside each other.
+    /// Returns the visual order of parts of a line that are shown separately.
     ///
     /// - Parameters:
-    ///   - parts: In the order in which they are read.
-    ///   - direction: Which way the line runs.
-    /// - Returns: Which of the parts stand there, from left to right.
+    ///   - parts: The parts in reading order.
+    ///   - direction: The line's base direction.
+    /// - Returns: The indices of the parts from left to right.
     package func visualOrder(of parts: [String], direction: BaseDirection) -> [Int] {
         var line = parts.joined()
         let runs = line.withUTF8 { bytes in

@@ -1,9 +1,8 @@
 import PicaFoundation
 
-/// What setting text needs and is worth keeping: fonts, shaped words, ICU's iterators.
+/// The shared resources of text layout: fonts, shaped words and ICU's iterators.
 ///
-/// One for each thread that sets text. Making it costs nothing; each part comes to life when it is
-/// first needed.
+/// There is one for each thread that lays out text. Creating it costs nothing; each part is created on first use.
 package final class TextContext {
     package let fonts: FontCatalogue
     package let breaks = Breaks()
@@ -14,22 +13,22 @@ package final class TextContext {
     lazy var hyphenator = Hyphenator()
     private(set) lazy var scratch = ShapingScratch()
 
-    /// More styles than an app has, unless it animates them.
+    /// The fonts of recent styles: more than an app has, unless it animates them.
     private var styles = RecentCache<StyleFonts.Key, StyleFonts>(capacity: 256)
     private var lastStyle: StyleFonts?
     private var sets: ContiguousArray<StyleSet> = []
     private var generation = 0
 
-    /// Of texts whose styles are shared few alternate.
+    /// The number of style sets to keep, because texts with shared styles alternate between few.
     private static let remembered = 8
 
-    /// - Parameter fontconfigFile: nil for the user's fonts; else a fontconfig file to use in place of
-    ///   the user's configuration.
+    /// - Parameter fontconfigFile: A fontconfig file to use in place of the user's configuration; `nil` for the user's
+    ///   fonts.
     package init(fontconfigFile: String? = nil) {
         fonts = FontCatalogue(configFile: fontconfigFile)
     }
 
-    /// What styles come to, found once for all texts that share them.
+    /// Returns the faces and metrics of styles, computed once for all texts that share the styles.
     func styleSet(_ styles: [TextStyle]) -> StyleSet {
         forgetOutdated()
         for number in sets.indices.reversed() where sets[number].isOf(styles) { return sets[number] }
@@ -39,21 +38,21 @@ package final class TextContext {
         return made
     }
 
-    /// Fonts have come or gone.
+    /// Discards caches after fonts were added or removed.
     private func forgetOutdated() {
         guard generation != fonts.generation else { return }
         generation = fonts.generation
         forgetWords()
     }
 
-    /// Keeps nothing of what was set so far.
+    /// Discards all shaped words and fonts.
     package func forgetWords() {
         styles.removeAll()
         lastStyle = nil
         sets = []
     }
 
-    /// The faces of a style, found once for all its sizes.
+    /// Returns the faces of a style, found once for all its sizes.
     func styleFonts(_ style: TextStyle) -> StyleFonts {
         let key = StyleFonts.Key(style)
         forgetOutdated()

@@ -1,19 +1,19 @@
-/// Finds in a text's bytes what is shaped at once: words, spaces, characters.
+/// A scanner that finds the units of shaping in a text's bytes: words, spaces, characters.
 struct TokenScanner {
     let bytes: UnsafePointer<UInt8>
-    /// The text's length.
+    /// The text's length in bytes.
     let count: Int
     let properties: CharacterProperties
 
     // MARK: Words
 
-    /// The end of what stands between spaces and controls.
+    /// Returns the end of a token between spaces and control characters.
     @inline(__always)
     func tokenEnd(_ start: Int, _ limit: Int) -> Int {
         var end = plainEnd(start + 1, limit)
         while end < limit {
             let byte = bytes[end]
-            // A space is a base for the marks after it.
+            // A space may be the base of marks after it.
             let continues =
                 byte == 0x20
                 ? isExtended(end + 1, limit) : byte & 0xFE == 0xE2 && !isWideSpace(end, limit)
@@ -23,7 +23,7 @@ struct TokenScanner {
         return end
     }
 
-    /// The next place where a token may end.
+    /// Returns the next offset at which a token may end.
     @inline(__always)
     private func plainEnd(_ start: Int, _ limit: Int) -> Int {
         var index = start
@@ -43,8 +43,8 @@ struct TokenScanner {
         byte <= 0x20 || byte == 0x7F || byte & 0xFE == 0xE2
     }
 
-    /// The highest bit of each of eight bytes at which a token may end. After the first of them others may be
-    /// set that are none.
+    /// Returns the highest bit of each of eight bytes at which a token may end. Bits after the first set one may be
+    /// wrong.
     @inline(__always)
     private static func stops(in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -60,14 +60,14 @@ struct TokenScanner {
     @inline(__always)
     static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
-    /// Whether a space other than U+0020 begins at an offset that may end a line and is no base for marks.
+    /// Whether a wide space begins at an offset that may end a line and is no base for marks. U+0020 does not count.
     @inline(__always)
     func isWideSpace(_ offset: Int, _ end: Int) -> Bool {
         bytes.isWideSpace(at: offset, end: end)
             && !isExtended(offset + UnsafePointer<UInt8>.wideSpaceCount, end)
     }
 
-    /// The end of a stretch of one and the same wide space.
+    /// Returns the end of a sequence of the same wide space.
     func wideSpacesEnd(_ start: Int, _ limit: Int) -> Int {
         let length = UnsafePointer<UInt8>.wideSpaceCount
         let limit = min(limit, start + Shaper.longestCached)
@@ -82,15 +82,16 @@ struct TokenScanner {
 
     // MARK: Characters
 
-    /// Whether a mark that belongs to the character before it begins at an offset.
+    /// Whether a mark that belongs to the previous character begins at an offset.
     @inline(__always)
     func isExtended(_ offset: Int, _ end: Int) -> Bool {
         guard offset < end, bytes[offset] >= 0xCC else { return false }
         return properties[bytes.scalar(at: offset).value].extendsGrapheme
     }
 
-    /// The end of a character with its marks and what ZWJ joins to it. The graphemes of ``Breaks`` have no
-    /// bound, this looks no farther than the word goes.
+    /// Returns the end of a character with its marks and everything that ZWJ joins to it.
+    ///
+    /// Graphemes of ``Breaks`` have no limit; this looks no farther than the word's end.
     func graphemeEnd(_ start: Int, _ end: Int) -> Int {
         var isJoined = false
         var index = start + bytes.scalar(at: start).length
@@ -103,13 +104,13 @@ struct TokenScanner {
         return min(index, end)
     }
 
-    /// The surroundings of a word that letters beside it join; nil if none do.
+    /// Returns the context of a word that neighboring letters join, or `nil` if none do.
     @inline(__always)
     func joinedContext(_ range: Range<Int>) -> Range<Int>? {
         mayJoin(range) ? joiningContext(range) : nil
     }
 
-    /// Whether letters beside a word might join it: no ASCII does.
+    /// Whether letters beside a word might join it: ASCII letters never do.
     @inline(__always)
     func mayJoin(_ range: Range<Int>) -> Bool {
         range.lowerBound > 0 && bytes[range.lowerBound - 1] >= 0x80
@@ -120,7 +121,7 @@ struct TokenScanner {
         func joins(at offset: Int) -> Bool { properties[bytes.scalar(at: offset).value].joins }
         let joinsBefore = range.lowerBound > 0 && joins(at: bytes.scalarStart(before: range.lowerBound))
         guard joinsBefore || range.upperBound < count && joins(at: range.upperBound) else { return nil }
-        // HarfBuzz looks at five scalars on either side.
+        // HarfBuzz uses five scalars on either side.
         var start = range.lowerBound
         var end = range.upperBound
         for _ in 0..<5 where start > 0 { start = bytes.scalarStart(before: start) }
@@ -128,7 +129,7 @@ struct TokenScanner {
         return start..<end
     }
 
-    /// Whether the character before an offset joins the one after it to its syllable, as a virama does.
+    /// Whether the character before an offset joins the next one to its syllable, as a virama does.
     @inline(__always)
     func stacksNext(before offset: Int) -> Bool {
         let (scalar, _) = bytes.scalar(at: bytes.scalarStart(before: offset))

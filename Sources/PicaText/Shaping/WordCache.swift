@@ -1,15 +1,17 @@
-/// Shaped words by what shaped them and their bytes.
+/// A cache of shaped words by plan and bytes.
 ///
-/// Bounded by two generations: when the young one is full it becomes the old one, and words still in
-/// use move back as they are asked for. So what is used often stays, at no cost a look-up.
+/// It is limited by two generations. When the young one is full it becomes the old one, and words still in use move
+/// back when requested. So frequent words stay, at no cost per look-up.
 final class WordCache {
     private static let smallest = 1 << 10
     private static let largest = 1 << 15
 
-    /// Slots of a hash table with linear probing. Hashes lie apart from the words, so that a look at a
-    /// word that is another's costs nothing. Whoever makes it destroys it.
+    /// A hash table with linear probing.
+    ///
+    /// Hashes are stored apart from the words, so that passing another word's slot does not access it. The owner must
+    /// call `destroy`.
     private struct Table {
-        /// 0 where there is no word.
+        /// The hashes; 0 for an empty slot.
         let hashes: UnsafeMutablePointer<UInt64>
         let slots: UnsafeMutablePointer<ShapedWord?>
         let mask: Int
@@ -52,7 +54,7 @@ final class WordCache {
         }
     }
 
-    // Asked for each word, and never changed while it is looked at.
+    // Accessed for each word, and never modified during an access.
     @exclusivity(unchecked) private var young = Table(capacity: smallest)
     private var old: Table?
 
@@ -61,7 +63,7 @@ final class WordCache {
         old?.destroy()
     }
 
-    /// The hash of a word; never 0.
+    /// Returns the hash of a word; never 0.
     @inline(__always)
     static func hash(plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
         let raw = UnsafeRawPointer(bytes)
@@ -72,7 +74,7 @@ final class WordCache {
                 hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
                 offset += 8
             }
-            // The last bytes count once more with those before them.
+            // The last eight bytes overlap the ones before.
             let last = raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
             return mix(hash ^ last) | 1 << 63
         }
@@ -92,7 +94,7 @@ final class WordCache {
         return product.high ^ product.low
     }
 
-    /// The word if it was shaped before.
+    /// Returns the word if it is cached.
     @inline(__always)
     func find(hash: UInt64, plan: UInt32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> ShapedWord? {
         young.find(hash: hash, plan: plan, bytes, count) ?? findOld(hash, plan, bytes, count)
@@ -122,7 +124,7 @@ final class WordCache {
             own.loadUnaligned(fromByteOffset: offset, as: unit)
                 != other.loadUnaligned(fromByteOffset: offset, as: unit)
         }
-        // The last bytes are looked at once more with those before them.
+        // The last eight bytes overlap the ones before.
         guard count < 8 else {
             var offset = 0
             while offset + 8 < count {
