@@ -1,8 +1,7 @@
-/// The words that every second sentence of a language has: of several that may be meant they come first. Word lists say
-/// nothing of how often a word is used.
+/// The most frequent words of a language, which rank first among suggestions. Word lists contain no frequencies.
 enum CommonWords {
-    /// Whether a word, whatever its case, is one of a language's.
-    /// - Parameter language: By its code, with a region or without.
+    /// Whether a word is one of a language's common words, ignoring case.
+    /// - Parameter language: The language's code, with or without a region.
     static func contains(_ word: String, in language: String) -> Bool {
         words[String(language.prefix { $0 != "_" && $0 != "-" })]?.contains(word.lowercased()) == true
     }

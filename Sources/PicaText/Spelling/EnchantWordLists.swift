@@ -1,11 +1,11 @@
 import CEnchant
 
-/// The dictionaries and the personal words that all programs of the desktop share, read by the Enchant
-/// library. A dictionary is read when the first word of its language is asked for; of one that cannot be
-/// read every word is right.
+/// The dictionaries and personal word lists that all programs of the desktop share, read by the Enchant library.
+///
+/// A dictionary is read on its language's first use. With an unreadable dictionary every word counts as correct.
 package final class EnchantWordLists: WordLists {
     private let broker: OpaquePointer?
-    /// Those that were asked for; nil where one cannot be read.
+    /// The dictionaries requested so far; `nil` for unreadable ones.
     private var dictionaries: [String: OpaquePointer?] = [:]
 
     package init() { broker = enchant_broker_init() }
@@ -39,7 +39,7 @@ package final class EnchantWordLists: WordLists {
 
     package func isRight(_ word: String, in language: String) -> Bool {
         guard let dictionary = dictionary(language) else { return true }
-        // Less than zero is an error, which says nothing of the word.
+        // A negative result is an error, which does not concern the word.
         return word.withBytes { enchant_dict_check(dictionary, $0, $1) } <= 0
     }
 
@@ -60,7 +60,7 @@ package final class EnchantWordLists: WordLists {
 }
 
 extension String {
-    /// Hands on the bytes as Enchant takes them, and their number.
+    /// Calls a closure with the bytes in Enchant's form, and their number.
     fileprivate func withBytes<Result>(_ body: (UnsafePointer<CChar>, Int) -> Result) -> Result {
         withCString { body($0, utf8.count) }
     }

@@ -2,32 +2,32 @@ import CICU
 import Foundation
 import PicaFoundation
 
-/// The word lists that stand for some languages together, and what they said of words asked lately.
+/// The word lists of several languages together, and their results for recent words.
 final class Lexicon {
     private struct Entry {
         var language: String
-        /// ICU's numbers.
+        /// ICU's script numbers.
         var scripts: [Int32]
     }
 
     private let lists: any WordLists
     private let entries: [Entry]
-    /// The scripts of languages that have no list.
+    /// The scripts of languages without a list.
     private let unknownScripts: Set<Int32>
-    /// About as many as a long text has different ones.
+    /// The results for recent words: about as many as a long text has different ones.
     private var judged = RecentCache<String, Bool>(capacity: 8192)
 
-    /// - Parameter languages: What is written, the favourite first. Each has the list of its own region, or
-    ///   else the nearest; many have none.
+    /// - Parameter languages: The user's languages, preferred first. Each uses the list for its own region, or else the
+    ///   nearest; many have none.
     init(_ languages: [String], in lists: any WordLists) {
         self.lists = lists
-        // Of several lists of one region, the one without a name of its own.
+        // Of several lists for one region, the one without a variant name.
         let available = lists.languages.sorted { ($0.count, $0) < ($1.count, $1) }
             .map { (name: $0, tag: LanguageTag($0)) }
         var entries: [Entry] = []
         var unknown: Set<Int32> = []
         for wish in languages.map({ LanguageTag($0) }) {
-            // What its readers understand as well is spelled otherwise.
+            // A language that its readers also understand is spelled differently, so it is no substitute.
             let nearest = available.filter {
                 $0.tag.language == wish.language && $0.tag.script == wish.script
             }
@@ -50,13 +50,15 @@ final class Lexicon {
         return Array(scripts.prefix(Int(count)))
     }
 
-    /// The lists of the languages that a word may be of.
+    /// Returns the lists of the languages to which a word may belong.
     private func languages(of word: SpelledWord) -> some Sequence<String> {
         entries.lazy.filter { $0.scripts.contains(word.script) }.map(\.language)
     }
 
-    /// Those of some words side by side that no language has; none where the words are rather of a language that has no
-    /// list, so that those of other languages know few of them.
+    /// Returns those of several adjacent words that no language contains.
+    ///
+    /// It returns none of a script's words if they rather belong to a language without a list, so that the other lists
+    /// know few of them.
     func wrong(among words: [SpelledWord]) -> [SpelledWord] {
         let wrong = words.filter { !isRight($0) }
         guard !unknownScripts.isEmpty else { return wrong }
@@ -66,7 +68,7 @@ final class Lexicon {
         return wrong.filter { !unknownScripts.contains($0.script) }
     }
 
-    /// Whether some language has the word, or nobody can tell.
+    /// Whether some language contains the word, or no list can tell.
     func isRight(_ word: SpelledWord) -> Bool {
         if isRight(word.spelling, of: word) { return true }
         return word.isBeforePeriod && isRight(word.spelling + ".", of: word)
@@ -83,8 +85,9 @@ final class Lexicon {
         return isRight
     }
 
-    /// Words like a wrong one: what a slip makes of it, then what each language has, by turns; of equals those first
-    /// that are used most.
+    /// Returns suggestions for a wrong word: first typing slips, then those of each language in turn.
+    ///
+    /// Among equals, common words come first.
     func suggestions(for word: SpelledWord) -> [String] {
         let languages = Array(languages(of: word))
         let lists = languages.map { suggestions(for: word.spelling, in: $0) }
@@ -103,7 +106,8 @@ final class Lexicon {
         return found.indices.sorted { rank($0) < rank($1) }.map { found[$0].word }
     }
 
-    /// What a list has. At the start of a sentence it looks for names first, and forgets what else may be meant.
+    /// Returns the suggestions of a list. For a capitalized word Enchant prefers names and omits others, so the word is
+    /// also looked up in lower case.
     private func suggestions(for spelling: String, in language: String) -> [String] {
         var found = lists.suggestions(for: spelling, in: language)
         if let first = spelling.first, first.isUppercase, spelling.dropFirst().allSatisfy(\.isLowercase) {
@@ -115,7 +119,7 @@ final class Lexicon {
         return found.map(\.precomposedStringWithCanonicalMapping)
     }
 
-    /// The one word that was meant; nil where it might be another.
+    /// Returns the only word that can be meant, or `nil` if there are several candidates.
     func correction(of word: SpelledWord) -> String? {
         guard !isRight(word) else { return nil }
         let meant = suggestions(for: word).compactMap { suggestion in
@@ -125,13 +129,13 @@ final class Lexicon {
         return first.word
     }
 
-    /// Makes a word right for good, in the favourite of the languages that it may be of.
+    /// Adds a word permanently, to the preferred language to which it may belong.
     func add(_ word: SpelledWord) {
         guard let language = languages(of: word).first(where: { _ in true }) else { return }
         lists.add(word.spelling, to: language)
     }
 
-    /// Whether all that is written in Latin letters is English.
+    /// Whether English is the only language with Latin letters.
     var isEnglish: Bool {
         let latin = entries.filter { $0.scripts.contains(Int32(ICU_SCRIPT_LATIN)) }
         return !latin.isEmpty && latin.allSatisfy { LanguageTag($0.language).language == "en" }

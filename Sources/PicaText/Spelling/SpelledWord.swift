@@ -1,23 +1,23 @@
 import CICU
 import Foundation
 
-/// A word whose spelling can be told.
+/// A word that can be checked for spelling.
 struct SpelledWord: Equatable {
-    /// Where it stands in its text.
+    /// The range in its text.
     var range: Range<Int>
-    /// The word as word lists have it: composed, with straight apostrophes and without soft hyphens.
+    /// The word as word lists contain it: composed, with straight apostrophes and without soft hyphens.
     var spelling: String
-    /// ICU's number of the script that it is written in.
+    /// ICU's number of its script.
     var script: Int32
-    /// A period follows, which may belong to it.
+    /// Whether a period follows, which may belong to the word.
     var isBeforePeriod: Bool
 
-    /// Longer ones are no words.
+    /// The greatest length of a word.
     private static let longest = 64
 
-    /// - Parameter word: A word as Unicode divides texts.
-    /// - Returns: nil where nobody could tell: of a letter, of what has digits or signs in it, of what is in
-    ///   capitals, as names of organisations are, and of what mixes scripts.
+    /// - Parameter word: A word in Unicode's segmentation.
+    /// - Returns: `nil` if it cannot be checked: a single letter, a word with digits or symbols, one in capitals such
+    ///   as an organization's name, or one that mixes scripts.
     init?(_ word: Substring, at start: Int, isBeforePeriod: Bool) {
         var spelling = String.UnicodeScalarView()
         var script = Int32(ICU_SCRIPT_COMMON)
@@ -26,7 +26,7 @@ struct SpelledWord: Equatable {
             switch scalar {
             case "'", "\u{2019}": spelling.append("'")
             case "\u{AD}": continue
-            // Joiners, the dot in Catalan's l·l, and what Hebrew writes in abbreviations.
+            // Joiners, the dot in Catalan's l·l, and Hebrew's abbreviation marks.
             case "\u{200C}", "\u{200D}", "\u{B7}", "\"", "\u{5F3}", "\u{5F4}": spelling.append(scalar)
             default:
                 let own = icu_getScript(Int32(bitPattern: scalar.value))
@@ -52,7 +52,7 @@ struct SpelledWord: Equatable {
         self.isBeforePeriod = isBeforePeriod
     }
 
-    /// The words of a text whose spelling can be told, in order. Addresses and paths have none.
+    /// Returns the words of a text that can be checked, in order, without addresses and paths.
     static func words(in text: String, by breaks: Breaks) -> [SpelledWord] {
         let utf8 = text.utf8
         func offset(_ index: String.Index) -> Int { utf8.distance(from: utf8.startIndex, to: index) }
@@ -77,7 +77,7 @@ struct SpelledWord: Equatable {
 }
 
 extension Substring {
-    /// Whether the characters between two spaces are an address on the net or the path of a file.
+    /// Whether the characters between two spaces are an Internet address or a file path.
     fileprivate var isAddress: Bool {
         var bare = drop { "([{<\"'\u{201C}\u{2018}\u{AB}\u{201E}".contains($0) }
         while let last = bare.last, ".,;:!?)]}>\"'\u{2026}\u{201D}\u{2019}\u{BB}".contains(last) {

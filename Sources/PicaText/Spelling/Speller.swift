@@ -1,14 +1,13 @@
 import PicaFoundation
 
-/// Tells wrong words from right ones by a person's languages, and what was meant.
+/// A spelling checker for the user's languages, with suggestions and corrections.
 ///
-/// Whoever has one keeps to one thread. Each question names the languages that are written, the favourite
-/// first.
+/// An instance must be used on one thread only. Each call names the user's languages, preferred first.
 package final class Speller {
-    /// A passage of a text, whose words are to be looked at.
+    /// A passage of text to check.
     package struct Passage: Sendable {
         package var text: String
-        /// Whether it begins and ends within something that has no spaces: words at such an end are not whole.
+        /// Whether it begins or ends within text without spaces: words at such an end are incomplete.
         package var isCutAtStart = false
         package var isCutAtEnd = false
 
@@ -19,7 +18,7 @@ package final class Speller {
         }
     }
 
-    /// A word of a passage, and what to put in its place.
+    /// A word of a passage, with its replacement.
     package struct Correction: Equatable, Sendable {
         package var range: Range<Int>
         package var text: String
@@ -27,10 +26,10 @@ package final class Speller {
 
     private let lists: any WordLists
     private let breaks = Breaks()
-    /// By languages.
+    /// The lexicons by languages.
     private var lexicons = RecentCache<[String], Lexicon>(capacity: 8)
     private var ignored: Set<String> = []
-    /// Making them takes longer than anything else.
+    /// The recent suggestions, because making them takes longer than anything else.
     private var suggested = RecentCache<String, [String]>(capacity: 64)
 
     package init(_ lists: any WordLists) { self.lists = lists }
@@ -42,8 +41,8 @@ package final class Speller {
         return made
     }
 
-    /// Where the words stand that no language has, ascending. Where no list of a word's script is installed
-    /// it is right.
+    /// Returns the ranges of the words that no language contains, ascending. A word counts as correct if no list for
+    /// its script is installed.
     package func misspelt(in passage: Passage, _ languages: [String]) -> [Range<Int>] {
         let lexicon = lexicon(languages)
         return lexicon.wrong(among: words(of: passage)).filter { !ignored.contains($0.spelling) }.map(\.range)
@@ -56,7 +55,7 @@ package final class Speller {
         }
     }
 
-    /// Words like a wrong one, the likeliest first.
+    /// Returns suggestions for a wrong word, most likely first.
     package func suggestions(for word: String, _ languages: [String]) -> [String] {
         let key = ([word] + languages).joined(separator: "\n")
         if let known = suggested[key] { return known }
@@ -67,15 +66,16 @@ package final class Speller {
         return found ?? []
     }
 
-    /// What a word was meant to be, if it is wrong and there is no doubt.
-    /// - Parameter end: Where it ends in the passage.
+    /// Returns the correction of a word, if it is wrong and there is only one candidate.
+    /// - Parameter end: The word's end in the passage.
     package func correction(ofWordEndingAt end: Int, in passage: Passage, _ languages: [String])
         -> Correction?
     {
         let lexicon = lexicon(languages)
         let utf8 = passage.text.utf8
         let limit = utf8.index(utf8.startIndex, offsetBy: min(max(end, 0), utf8.count))
-        // English lists have it as a letter; as a word it is a large one. It may number something, though.
+        // English lists accept "i" as a letter, but as a word it is "I". Before a period or the like it may be a
+        // number.
         if lexicon.isEnglish, passage.text[..<limit] == "i", !passage.isCutAtStart,
             passage.text[limit...].first.map({ $0.isWhitespace || $0 == "," }) == true
         {
@@ -88,25 +88,25 @@ package final class Speller {
         return Correction(range: word.range, text: meant.withApostrophes(of: typed))
     }
 
-    /// Takes a word for right for as long as the program runs.
+    /// Accepts a word as correct while the program runs.
     package func ignore(_ word: String) {
         if let spelled = SpelledWord(word[...], at: 0, isBeforePeriod: false) {
             ignored.insert(spelled.spelling)
         }
     }
 
-    /// Adds a word to those that the person has added to a language, for all programs.
+    /// Adds a word to the user's personal list of a language, for all programs.
     package func add(_ word: String, _ languages: [String]) {
         guard let spelled = SpelledWord(word[...], at: 0, isBeforePeriod: false) else { return }
         lexicon(languages).add(spelled)
-        // What was wrong in other forms may be right now.
+        // Other forms of the word may be correct now.
         lexicons.removeAll()
         suggested.removeAll()
     }
 }
 
 extension String {
-    /// Round ones where a word has such.
+    /// Returns the text with curly apostrophes if a word has such.
     fileprivate func withApostrophes(of word: some StringProtocol) -> String {
         word.contains("\u{2019}") ? String(map { $0 == "'" ? "\u{2019}" : $0 }) : self
     }

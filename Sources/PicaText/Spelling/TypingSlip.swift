@@ -1,5 +1,4 @@
-/// How a word that was typed differs from the one that was meant, as far as there can be no doubt; those that
-/// fingers make more often come first.
+/// The difference between a typed word and the word meant, if it is unambiguous. More frequent slips come first.
 enum TypingSlip: Int {
     /// `london`
     case letterCase
@@ -12,7 +11,7 @@ enum TypingSlip: Int {
     /// `becuse`, `houuse`
     case letter
 
-    /// - Returns: nil where more than one slip lies between the two, or another letter stands in one's place.
+    /// - Returns: `nil` if the words differ by more than one slip, or by a replaced letter.
     init?(from typed: String, to meant: String) {
         guard typed != meant, !meant.contains(where: { $0 == " " || $0 == "-" }) else { return nil }
         let (a, b) = (Array(typed.lowercased()), Array(meant.lowercased()))
@@ -24,7 +23,7 @@ enum TypingSlip: Int {
             self = .apostrophe
             return
         }
-        // Who writes small letters does not mean a name, unless that is all.
+        // A word in lower case does not stand for a name, unless its case is the only difference.
         guard typed.first?.isUppercase == meant.first?.isUppercase else { return nil }
         let same = zip(a, b).prefix { $0 == $1 }.count
         if a.count == b.count {
@@ -36,9 +35,9 @@ enum TypingSlip: Int {
         }
         let (long, short) = a.count > b.count ? (a, b) : (b, a)
         guard long.count == short.count + 1, long[(same + 1)...] == short[same...] else { return nil }
-        // The first letters are the same up to the second of two.
+        // The first letters are equal up to the second of two.
         let isDoubled = same > 0 && long[same] == long[same - 1]
-        // Of short words too many are a letter apart.
+        // Too many short words differ by one letter.
         guard isDoubled || short.count > 3 else { return nil }
         self = isDoubled ? .doubling : .letter
     }

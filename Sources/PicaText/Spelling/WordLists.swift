@@ -1,15 +1,15 @@
-/// The words of languages, as a spelling checker knows them.
+/// The words of languages for a spelling checker.
 ///
-/// Whoever uses them keeps to one thread.
+/// An instance must be used on one thread only.
 package protocol WordLists: AnyObject {
-    /// The languages there are words of, as `en_US`.
+    /// The languages with a word list, such as `en_US`.
     var languages: [String] { get }
 
     func isRight(_ word: String, in language: String) -> Bool
 
-    /// Words like one that is wrong, the likeliest first.
+    /// Returns words similar to a wrong one, most likely first.
     func suggestions(for word: String, in language: String) -> [String]
 
-    /// Makes a word right from now on, also after the program has ended.
+    /// Adds a word permanently.
     func add(_ word: String, to language: String)
 }

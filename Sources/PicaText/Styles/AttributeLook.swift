@@ -1,7 +1,7 @@
-/// How text with some attributes looks.
+/// The look of text with some attributes.
 package struct AttributeLook: Hashable, Sendable {
     package var text: TextStyle
-    /// How paragraphs are that begin with it; nil where they are as the layout has them.
+    /// The style of paragraphs that begin with it; `nil` for the layout's own.
     package var paragraph: ParagraphStyle?
 
     package init(_ text: TextStyle, paragraph: ParagraphStyle? = nil) {

@@ -1,15 +1,15 @@
-/// What stands in a text at a U+FFFC in place of a character: a picture, a symbol, a view.
+/// An object in place of a character U+FFFC in a text, such as a picture, a symbol or a view.
 package struct InlineAttachment: Hashable, Sendable {
-    /// What the caller knows it by.
+    /// The caller's identifier.
     package let id: Int
-    /// In points, as are the others.
+    /// The width in points, like the other measures.
     package let width: Double
-    /// How far it reaches above the baseline.
+    /// The extent above the baseline.
     package let ascent: Double
-    /// How far it reaches below the baseline.
+    /// The extent below the baseline.
     package let descent: Double
 
-    /// Measures that are not finite, and widths below zero, count as zero.
+    /// Creates an attachment. Measures that are not finite, and negative widths, count as zero.
     package init(id: Int, width: Double, ascent: Double, descent: Double = 0) {
         self.id = id
         self.width = width.isFinite ? max(width, 0) : 0
@@ -21,6 +21,6 @@ package struct InlineAttachment: Hashable, Sendable {
         InlineAttachment(id: id, width: width * factor, ascent: ascent * factor, descent: descent * factor)
     }
 
-    /// The character that an attachment takes the place of.
+    /// The character that an attachment replaces.
     static let character: UInt32 = 0xFFFC
 }

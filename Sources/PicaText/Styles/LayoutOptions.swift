@@ -1,14 +1,14 @@
-/// How lines are filled and placed.
+/// The options for filling and positioning lines.
 package struct LayoutOptions: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable {
-        /// At the side where the paragraph starts: left, or right in a right-to-left paragraph.
+        /// At the edge where the paragraph starts: left, or right in a right-to-left paragraph.
         case leading
         case center
         case trailing
-        /// At one side whatever the paragraph's direction.
+        /// At one edge, whatever the paragraph's direction.
         case left, right
 
-        /// The part of a line's free room that lies left of its text.
+        /// Returns the share of a line's free space that is left of its text.
         package func share(isRightToLeft: Bool) -> Double {
             switch self {
             case .leading: isRightToLeft ? 1 : 0
@@ -20,56 +20,56 @@ package struct LayoutOptions: Hashable, Sendable {
         }
     }
 
-    /// Which part of a line that is too long gives way to an ellipsis.
+    /// The part of an overlong line that an ellipsis replaces.
     ///
-    /// The last line that a limit allows shows as much as it can of all the text from its start on: with
-    /// `tail` how it goes on, with `head` how the text ends, with `middle` both.
+    /// The last line that a limit allows shows as much as possible of all the text from its start on. With `tail` it
+    /// shows the beginning, with `head` the end of the text, with `middle` both.
     package enum Truncation: Hashable, Sendable {
         case head, middle, tail
     }
 
-    /// The greatest tightening that is hardly seen; what `tightening` is where it is wanted.
+    /// The greatest tightening that is hardly noticeable, for use as `tightening`.
     package static let usualTightening = 0.05
 
     package var alignment: Alignment = .leading
     package var lineHeight: LineHeight = .variable
-    /// Points added between lines.
+    /// The space added between lines, in points. The default is 0.
     package var lineSpacing: Double = 0
-    /// Points added between paragraphs.
+    /// The space added between paragraphs, in points. The default is 0.
     package var paragraphSpacing: Double = 0
-    /// The most lines to show; nil for all.
+    /// The most lines to show; `nil` for all.
     package var lineLimit: Int?
-    /// How many lines the layout is at least as high as, lines that are missing being counted as empty.
+    /// The minimum height of the layout as a number of lines. Missing lines count as empty ones.
     package var reservedLines = 0
     package var truncation: Truncation = .tail
-    /// How much too long a line may be, as a share of its width, to be set with its characters closer
-    /// together rather than be truncated. 0 for never.
+    /// The excess width, as a fraction of a line's width, up to which characters are tightened instead of truncating
+    /// the line. 0 disables tightening.
     package var tightening: Double = 0
-    /// Whether a paragraph that is too long goes on in another line; if not, it is truncated.
+    /// Whether an overlong paragraph continues in another line; otherwise it is truncated.
     package var wraps = true
-    /// Whether a break at the text's end makes an empty line, as editors show it.
+    /// Whether a line break at the text's end makes an empty line, as in editors.
     package var hasTrailingEmptyLine = false
-    /// Whether lines are aligned in the width they were given, rather than in that of the longest.
+    /// Whether lines are aligned in the given width, and not in that of the longest line.
     package var fillsWidth = false
-    /// The distance of the tab stops that come after those in ``tabStops``, in points.
+    /// The interval between the tab stops after those in ``tabStops``, in points.
     package var tabInterval: Double = 28
     package var tabStops: [TabStop] = []
-    /// Whether a line that another of its paragraph follows is runed to all its width: at spaces, and
-    /// between ideographs.
+    /// Whether every line except a paragraph's last is stretched to the full width, at spaces and between ideographs.
     package var isJustified = false
-    /// Whether a word that has no room is divided by the hyphenation patterns of its style's language.
-    /// Where no language is set or none of its patterns are installed words stay whole.
+    /// Whether a word that does not fit is hyphenated by the patterns of its style's language.
+    ///
+    /// Without a language, or without installed patterns, words stay whole.
     package var hyphenates = false
-    /// How far the first line of a paragraph begins from the edge, in points; no less than 0.
+    /// The indent of a paragraph's first line, in points; at least 0.
     package var firstIndent: Double = 0
-    /// And its other lines.
+    /// The indent of a paragraph's other lines, in points; at least 0.
     package var indent: Double = 0
-    /// How far lines end before the other edge, in points; no less than 0.
+    /// The distance between the lines' end and the other edge, in points; at least 0.
     package var trailingIndent: Double = 0
 
     package init() {}
 
-    /// These options with what a paragraph has otherwise.
+    /// Returns these options, with those that a paragraph style overrides.
     func applying(_ style: ParagraphStyle) -> LayoutOptions {
         var options = self
         if let alignment = style.alignment { options.alignment = alignment }

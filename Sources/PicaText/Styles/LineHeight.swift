@@ -1,25 +1,25 @@
 /// The distance between the baselines of a paragraph's lines.
 ///
-/// Constant heights count nothing but the largest font size of the paragraph, so a word from another
-/// font moves no line. The first baseline stays where the font's ascent puts it: what a constant height
-/// adds or takes lies below each line.
+/// Fixed heights depend only on the largest font size of the paragraph, so a word in another font moves no line. The
+/// first baseline stays where the font's ascent puts it. A fixed height adds or removes space below each line.
 package enum LineHeight: Hashable, Sendable {
-    /// Line by line, as high as its fonts ask.
+    /// The height that the fonts of each line recommend.
     case variable
-    /// In points.
+    /// A height in points.
     case exact(Double)
-    /// Times the largest font size.
+    /// A multiple of the largest font size.
     case multiple(Double)
-    /// The largest font size and so many points.
+    /// The largest font size plus a number of points.
     case leading(Double)
 
-    /// About what fonts ask for themselves.
+    /// About the height that fonts recommend.
     package static let normal = LineHeight.multiple(1.2)
     package static let tight = LineHeight.multiple(1.08)
     package static let loose = LineHeight.multiple(1.32)
 
-    /// The height in points, at least one: lines of no height are all at one place. nil where each line
-    /// has its own.
+    /// Returns the height in points, or `nil` if it varies by line.
+    ///
+    /// It is at least one point, as lines without height would all be at one position.
     /// - Parameter size: The largest font size, in points.
     func points(size: Double) -> Double? {
         let points: Double

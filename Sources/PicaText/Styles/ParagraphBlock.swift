@@ -1,16 +1,15 @@
-/// What block of a document a paragraph is in: a list's item, a quotation, code; and what is seen of that beside
-/// the paragraph's text.
+/// The block of a document that contains a paragraph, such as a list item, a quotation or code, and its decorations.
 ///
-/// Neighbours share what they have in common: a mark stands before a block's first paragraph only, and what is
-/// beside or behind several goes on from one to the next.
+/// Adjacent paragraphs share the decorations of common blocks. A marker precedes only a block's first paragraph, and a
+/// panel continues from one paragraph to the next.
 package struct ParagraphBlock: Hashable, Sendable {
-    /// What stands before a block's first line: a bullet, a number.
+    /// The marker before a block's first line: a bullet or a number.
     package struct Marker: Hashable, Sendable {
-        /// The block it belongs to, of those in ``path``.
+        /// The block to which it belongs, one of those in ``path``.
         package var owner: Int
         package var text: String
         package var style: TextStyle
-        /// Between it and where the line's text starts, in points.
+        /// The gap between the marker and the start of the line's text, in points.
         package var gap: Double
 
         package init(owner: Int, text: String, style: TextStyle, gap: Double) {
@@ -21,15 +20,15 @@ package struct ParagraphBlock: Hashable, Sendable {
         }
     }
 
-    /// A rectangle along all lines of a block: a bar beside them, or a ground behind.
+    /// A rectangle along all lines of a block: a bar beside them, or a background.
     package struct Panel: Hashable, Sendable {
-        /// The block it belongs to, of those in ``path``.
+        /// The block to which it belongs, one of those in ``path``.
         package var owner: Int
-        /// Where it begins, in points from the edge where lines start.
+        /// The distance from the edge at which lines start, in points.
         package var leading: Double
-        /// In points; nil for all up to the other edge.
+        /// The width in points; `nil` extends it to the other edge.
         package var width: Double?
-        /// How far it reaches above the block's first line and below its last, in points.
+        /// The extent above the block's first line and below its last, in points.
         package var padding: Double
         /// An index in the caller's palette.
         package var paint: Int
@@ -48,7 +47,7 @@ package struct ParagraphBlock: Hashable, Sendable {
         package enum Place: Hashable, Sendable { case middle, bottom }
 
         package var place: Place
-        /// In points.
+        /// The thickness, in points.
         package var thickness: Double
         /// An index in the caller's palette.
         package var paint: Int
@@ -60,13 +59,14 @@ package struct ParagraphBlock: Hashable, Sendable {
         }
     }
 
-    /// The table that a paragraph is a row of, its cells parted by tabs. The stops of these are where the columns
-    /// of all rows have room.
+    /// The table of which the paragraph is a row, with its cells separated by tabs.
+    ///
+    /// The tab stops are placed so that the columns of all rows fit.
     package struct Table: Hashable, Sendable {
-        /// The block it is, of those in ``path``.
+        /// The block of the table, one of those in ``path``.
         package var owner: Int
         package var columns: [TabStop.Alignment]
-        /// Between two columns, in points.
+        /// The gap between two columns, in points.
         package var gap: Double
 
         package init(owner: Int, columns: [TabStop.Alignment], gap: Double) {
@@ -76,12 +76,12 @@ package struct ParagraphBlock: Hashable, Sendable {
         }
     }
 
-    /// The block and those it stands in, the outermost first, each by a number of its own.
+    /// The block and the blocks that contain it, outermost first, each with its own number.
     package var path: [Int]
-    /// The least room above it and below it, in points. Of what two neighbours ask the greater counts.
+    /// The least space above and below the paragraph, in points. The larger value of two neighbors counts.
     package var spaceBefore = 0.0
     package var spaceAfter = 0.0
-    /// In place of both between two that stand in the same outermost block.
+    /// The space between two paragraphs in the same outermost block, in place of both others.
     package var innerSpace = 0.0
     package var marker: Marker?
     package var panels: [Panel] = []
@@ -90,7 +90,9 @@ package struct ParagraphBlock: Hashable, Sendable {
 
     package init(path: [Int]) { self.path = path }
 
-    /// The blocks before and after a text that is a part of a document. Few texts are, so it takes no room in others.
+    /// The blocks before and after a text that is part of a document.
+    ///
+    /// It is a reference, so that the many other texts spend little memory on it.
     package final class Neighbours: Equatable, Sendable {
         let before: ParagraphBlock?
         let after: ParagraphBlock?
@@ -105,8 +107,8 @@ package struct ParagraphBlock: Hashable, Sendable {
         }
     }
 
-    /// The room between two paragraphs, in points.
-    /// - Parameter least: What there is where neither asks for more.
+    /// Returns the space between two paragraphs, in points.
+    /// - Parameter least: The space if neither requires more.
     static func space(_ first: ParagraphBlock?, _ second: ParagraphBlock?, least: Double) -> Double {
         guard let outermost = first?.path.first, let first, let second, outermost == second.path.first else {
             return max(first?.spaceAfter ?? 0, second?.spaceBefore ?? 0, least)
@@ -116,6 +118,6 @@ package struct ParagraphBlock: Hashable, Sendable {
 }
 
 extension Optional<ParagraphBlock> {
-    /// Whether a block is part of it, or is it.
+    /// Whether the paragraph is in a block.
     func isIn(_ owner: Int) -> Bool { self?.path.contains(owner) == true }
 }

@@ -1,13 +1,13 @@
 import PicaFoundation
 
-/// How some paragraphs differ from the layout they stand in; what is nil is as the layout has it.
+/// The properties in which paragraphs differ from their layout; `nil` values are the layout's.
 package struct ParagraphStyle: Hashable, Sendable {
     package var alignment: LayoutOptions.Alignment?
     package var direction: BaseDirection?
     package var lineHeight: LineHeight?
-    /// Points added after each line that another follows.
+    /// The space added after each line except the last, in points.
     package var lineSpacing: Double?
-    /// Points added after the paragraph when another follows.
+    /// The space added before the next paragraph, in points.
     package var paragraphSpacing: Double?
     /// See ``LayoutOptions`` for these.
     package var tabInterval: Double?
@@ -32,16 +32,17 @@ package struct ParagraphStyle: Hashable, Sendable {
 }
 
 extension StyledText {
-    /// A style and the paragraphs that have it: those that begin in the range, and the empty one at the
-    /// text's end where the range reaches it.
+    /// A paragraph style and the paragraphs that have it: those that begin in the range.
+    ///
+    /// An empty paragraph at the text's end has it, too, if the range extends to there.
     package struct Paragraphs: Hashable, Sendable {
-        /// UTF-8 offsets.
+        /// The range, in UTF-8 offsets.
         package var range: Range<Int>
         package var style: ParagraphStyle
     }
 
     /// Changes the style of the paragraphs that begin in a range.
-    /// - Parameter range: UTF-8 offsets; what lies outside the text is ignored.
+    /// - Parameter range: The UTF-8 offsets; parts outside the text are ignored.
     package mutating func updateParagraphs(_ range: Range<Int>, _ change: (inout ParagraphStyle) -> Void) {
         let count = text.utf8.count
         guard count > 0 else {
@@ -56,7 +57,7 @@ extension StyledText {
         func add(_ part: Range<Int>, _ style: ParagraphStyle) {
             if !part.isEmpty { result.append(Paragraphs(range: part, style: style)) }
         }
-        // Text that was appended since has the layout's own style.
+        // Text appended later has the layout's own style.
         for run in paragraphs + [Paragraphs(range: known..<count, style: ParagraphStyle())] {
             let inside = range.clamped(to: run.range)
             var style = run.style
@@ -68,8 +69,8 @@ extension StyledText {
         paragraphs = result
     }
 
-    /// Sets the style of the paragraphs that begin in a range that lies behind all that were given one.
-    /// - Parameter range: UTF-8 offsets.
+    /// Sets the style of the paragraphs that begin in a range after all earlier ones.
+    /// - Parameter range: The UTF-8 offsets.
     package mutating func addParagraphs(_ range: Range<Int>, _ style: ParagraphStyle) {
         let known = paragraphs.last?.range.upperBound ?? 0
         guard !range.isEmpty, range.lowerBound >= known else { return }
@@ -83,7 +84,7 @@ extension StyledText {
         }
     }
 
-    /// What stands before paragraphs, and where these begin, in UTF-8 bytes.
+    /// The list markers, with the starts of their paragraphs in UTF-8 bytes.
     package var markers: [(offset: Int, text: String)] {
         var before = neighbours?.before
         return paragraphs.compactMap { part in
@@ -93,7 +94,7 @@ extension StyledText {
         }
     }
 
-    /// The style of the paragraph that begins at an offset; nil where it is all the layout's.
+    /// Returns the style of the paragraph that begins at an offset, or `nil` if it is the layout's.
     func paragraphStyle(at start: Int) -> ParagraphStyle? {
         guard !paragraphs.isEmpty else { return nil }
         let after = paragraphs.partitioningIndex { $0.range.lowerBound > start }

@@ -1,4 +1,4 @@
-/// Text with the style of each of its runs.
+/// A text with a style for each of its runs.
 package struct StyledText: Hashable, Sendable {
     package struct Run: Hashable, Sendable {
         private var start: Int32
@@ -11,12 +11,12 @@ package struct StyledText: Hashable, Sendable {
             number = Int32(truncatingIfNeeded: style)
         }
 
-        /// UTF-8 offsets.
+        /// The range, in UTF-8 offsets.
         package var range: Range<Int> { Int(start)..<Int(end) }
-        /// In ``StyledText/styles``.
+        /// The index in ``StyledText/styles``.
         package var style: Int { Int(number) }
 
-        /// The one run of a text; short texts of one length share it.
+        /// Returns the single run of a text; short texts of equal length share it.
         static func whole(_ count: Int) -> [Run] {
             short.indices.contains(count) ? short[count] : [Run(0..<count, style: 0)]
         }
@@ -25,22 +25,24 @@ package struct StyledText: Hashable, Sendable {
     }
 
     package private(set) var text: String
-    /// Each style once. Some may be of no run any more.
+    /// The styles, each listed once. Some may no longer be used by a run.
     package private(set) var styles: [TextStyle]
-    /// In order, without gaps, covering the text, no two neighbours of one style; one empty run where the
-    /// text is empty.
+    /// The runs, in order and without gaps.
+    ///
+    /// Adjacent runs have different styles. An empty text has one empty run.
     package private(set) var runs: [Run]
-    /// The styles of paragraphs, in order and without gaps from the text's start; what they do not cover
-    /// is as the layout has it. Empty as long as nobody asked for any.
+    /// The styles of paragraphs, in order and without gaps from the text's start.
+    ///
+    /// Paragraphs after them have the layout's style. Empty until a style is set.
     var paragraphs: [Paragraphs] = []
-    /// Between what the text stands; nil where it is all there is.
+    /// The blocks around the text if it is part of a document; otherwise `nil`.
     var neighbours: ParagraphBlock.Neighbours?
-    /// The places of styles, once there are so many that they are not looked through.
+    /// The indices of styles, used once there are too many for a linear search.
     private var numbers: [TextStyle: Int] = [:]
 
     package init(_ text: String, style: TextStyle) { self.init(text, sharing: [style]) }
 
-    /// A text in the first of some styles, which many texts share.
+    /// Creates a text in the first of some styles that many texts share.
     package init(_ text: String, sharing styles: [TextStyle]) {
         var text = text
         text.makeContiguousUTF8()
@@ -64,7 +66,7 @@ package struct StyledText: Hashable, Sendable {
         hasher.combine(runs.count)
     }
 
-    /// Adds text after what there is.
+    /// Appends text.
     package mutating func append(_ more: String, style: TextStyle) {
         guard !more.isEmpty else { return }
         let start = text.utf8.count
@@ -80,12 +82,12 @@ package struct StyledText: Hashable, Sendable {
 
     /// Changes the style of a part of the text.
     /// - Parameters:
-    ///   - range: UTF-8 offsets; what lies outside the text is ignored.
-    ///   - change: Called once for each style that the part has, which it makes another.
+    ///   - range: The UTF-8 offsets; parts outside the text are ignored.
+    ///   - change: Called once for each style in the range, to change it.
     package mutating func update(_ range: Range<Int>, _ change: (inout TextStyle) -> Void) {
         let range = range.clamped(to: 0..<text.utf8.count)
         guard !range.isEmpty else { return }
-        // With the neighbours, which may come to be of the same style.
+        // Including the neighbors, whose style may become the same.
         let first = max(run(at: range.lowerBound) - 1, 0)
         let last = min(run(at: range.upperBound - 1) + 1, runs.count - 1)
         var result: [Run] = []
@@ -112,15 +114,15 @@ package struct StyledText: Hashable, Sendable {
         runs.replaceSubrange(first...last, with: result)
     }
 
-    /// The style that the text begins in.
+    /// The style at the text's start.
     package var firstStyle: TextStyle { styles[runs[0].style] }
 
-    /// The run that holds an offset; the last one at the text's end.
+    /// Returns the index of the run that contains an offset; the last one at the text's end.
     func run(at offset: Int) -> Int {
         min(runs.partitioningIndex { $0.range.upperBound > offset }, runs.count - 1)
     }
 
-    /// The text in other font sizes, run by run.
+    /// Returns the text with all font sizes scaled.
     func scaled(by factor: Double) -> StyledText {
         var scaled = self
         scaled.numbers = [:]
@@ -128,7 +130,7 @@ package struct StyledText: Hashable, Sendable {
         return scaled
     }
 
-    /// The text with no styles but those of its runs.
+    /// The text without unused styles.
     var withoutUnusedStyles: StyledText {
         guard styles.count > 1 else { return self }
         var isUsed = [Bool](repeating: false, count: styles.count)
@@ -146,12 +148,12 @@ package struct StyledText: Hashable, Sendable {
         return result
     }
 
-    // MARK: The table
+    // MARK: Style table
 
-    /// So many styles are looked through rather than looked up.
+    /// The number of styles up to which a linear search is used.
     private static let few = 8
 
-    /// The place of a style in the table.
+    /// Returns the index of a style in the table.
     private mutating func number(of style: TextStyle) -> Int {
         if styles.count <= Self.few {
             if let known = styles.firstIndex(of: style) { return known }
@@ -168,7 +170,7 @@ package struct StyledText: Hashable, Sendable {
         return styles.count - 1
     }
 
-    /// Adds a run after others, as one with the last if both are of one style.
+    /// Appends a run, joined with the last one if both have the same style.
     private static func add(_ run: Run, to runs: inout [Run]) {
         guard !run.range.isEmpty else { return }
         if let last = runs.last, last.style == run.style {

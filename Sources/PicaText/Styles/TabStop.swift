@@ -1,14 +1,14 @@
-/// A place in a line that a tab goes to.
+/// A position in a line to which a tab leads.
 package struct TabStop: Hashable, Sendable {
-    /// What of the text after the tab, up to the next tab or the line's end, stands at the place.
+    /// The part of the text after the tab, up to the next tab or the line's end, that is placed at the position.
     package enum Alignment: Hashable, Sendable {
         case leading, center, trailing
-        /// The first such character beside a digit begins there: a decimal point or comma. Text that has
-        /// none ends there.
+        /// Aligns at the first such character next to a digit, such as a decimal point or comma. Text without one ends
+        /// there.
         case decimal(Unicode.Scalar)
     }
 
-    /// In points from the edge where the paragraph's lines start, whatever their indent.
+    /// The position in points from the edge where the paragraph's lines start, whatever their indent.
     package var position: Double
     package var alignment: Alignment
 
@@ -18,9 +18,9 @@ package struct TabStop: Hashable, Sendable {
     }
 }
 
-/// How wide the tabs of a paragraph are.
+/// The computation of tab widths in a paragraph.
 struct TabRuler {
-    /// Ascending.
+    /// The tab stops, ascending.
     private let stops: [TabStop]
     private let interval: Double
 
@@ -30,10 +30,10 @@ struct TabRuler {
     }
 
     /// - Parameters:
-    ///   - x: Where the tab begins, in points from the edge where the line starts.
-    ///   - lead: How much of the text after it comes before the place of a stop.
+    ///   - x: The tab's start, in points from the edge where the line starts.
+    ///   - lead: Returns the width of the text after it that precedes the stop's position.
     func width(at x: Double, lead: (TabStop.Alignment) -> Double) -> Double {
-        // A tab that would be hardly seen goes to the stop after.
+        // A tab that would be hardly visible leads to the next stop.
         guard let stop = stops.first(where: { $0.position > x + 1 }) else {
             return ((x + 1) / interval).rounded(.down) * interval + interval - x
         }

@@ -1,31 +1,33 @@
-/// How a run of text is set.
+/// The style of a run of text.
 package struct TextStyle: Hashable, Sendable {
     package var font: FontDescriptor
-    /// A BCP 47 tag that chooses glyph forms, fallback fonts and break conventions; nil for the script's
-    /// own defaults. Its extensions choose among the conventions: `ja-u-lb-strict`, also `loose` and
-    /// `normal`, for CSS's `line-break`; `ko-u-lw-keepall` for `word-break: keep-all`.
+    /// The BCP 47 tag that selects glyph forms, fallback fonts and line-break conventions; `nil` for the script's
+    /// defaults.
+    ///
+    /// Its extensions select conventions: `ja-u-lb-strict`, also `loose` and `normal`, for CSS's `line-break`;
+    /// `ko-u-lw-keepall` for `word-break: keep-all`.
     package var language: String?
-    /// Added between characters, in points; ligatures stay.
+    /// The space added between characters, in points; ligatures stay.
     package var kerning: Double
-    /// Added after each character, in points; ligatures come apart.
+    /// The space added after each character, in points; ligatures are disabled.
     package var tracking: Double
-    /// How far the text is raised, in points.
+    /// The distance by which the text is raised, in points.
     package var baselineOffset: Double
-    /// Whether letters join into ligatures where the font only offers it; those a script needs stay.
+    /// Whether optional ligatures are used; those that a script requires always are.
     package var hasLigatures = true
-    /// Whether pairs of letters move together or apart as the font says.
+    /// Whether pair kerning is applied.
     package var hasPairKerning = true
-    /// Settings of OpenType features, the last word over all else that chooses them.
+    /// The OpenType feature settings, which override all other properties.
     package var features: [FontFeature] = []
-    /// What each U+FFFC of the text shows; nil shows the character.
+    /// The attachment shown for each U+FFFC of the text; `nil` shows the character.
     package var attachment: InlineAttachment?
     package var underline: LineDecoration?
     package var strikethrough: LineDecoration?
-    /// An index in the caller's palette: this floor knows no colours.
+    /// The index in the caller's palette: this module has no colors.
     package var paint: Int
-    /// The same for what is behind the text; nil for nothing.
+    /// The palette index of the background; `nil` for none.
     package var background: Int?
-    /// An index in a table of the caller's, of what this floor knows nothing about; nil for nothing.
+    /// An index in a table of the caller for data unknown to this module; `nil` for none.
     package var tag: Int?
 
     package init(
@@ -43,8 +45,7 @@ package struct TextStyle: Hashable, Sendable {
         self.paint = paint
     }
 
-    /// The style without what is only drawn: of two that are the same so, text goes on from one to the other
-    /// as if they were one.
+    /// The style without properties that only affect drawing. Adjacent text with equal results is shaped as one.
     var shaping: TextStyle {
         var style = self
         style.underline = nil
@@ -60,9 +61,9 @@ package struct TextStyle: Hashable, Sendable {
 package struct LineDecoration: Hashable, Sendable {
     package enum Pattern: Hashable, Sendable {
         case solid, dot, dash, dashDot, dashDotDot
-        /// Twice as thick, and two lines with as much room between them as they are thick.
+        /// A line twice as thick, and two lines with a gap as large as their thickness.
         case thick, double
-        /// Three times as high as it is thick.
+        /// A wave three times as high as its thickness.
         case wave
     }
 

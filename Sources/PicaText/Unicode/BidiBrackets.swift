@@ -1,9 +1,9 @@
 import CICU
 
-/// Rule N0 of the bidirectional algorithm: both brackets of a pair run the same way.
+/// Rule N0 of the bidirectional algorithm: both brackets of a pair have the same direction.
 struct BidiBrackets {
     private struct Opening {
-        /// The character that closes it.
+        /// The matching closing character.
         var closing: UInt32
         var index: Int
     }
@@ -18,7 +18,7 @@ struct BidiBrackets {
     private var open: ContiguousArray<Opening> = []
     private var pairs: ContiguousArray<Pair> = []
 
-    /// - Parameter scalar: The character of a number in the sequence.
+    /// - Parameter scalar: Returns the character at an index of the sequence.
     mutating func resolve(_ sequence: BidiSequence, scalar: (Int) -> UInt32) {
         let types = sequence.types
         findPairs(UnsafeBufferPointer(types), scalar)
@@ -26,7 +26,7 @@ struct BidiBrackets {
             guard let made = direction(of: pair, sequence) else { continue }
             for bracket in [pair.opening, pair.closing] {
                 types[bracket] = made
-                // Marks go with their bracket.
+                // Marks take the direction of their bracket.
                 var index = bracket + 1
                 while index < types.count, sequence.classes[index] == .nsm, types[index] == .on {
                     types[index] = made
@@ -36,7 +36,7 @@ struct BidiBrackets {
         }
     }
 
-    /// Finds the pairs (BD16), in the order of their openings.
+    /// Finds the pairs (BD16), in the order of their opening brackets.
     private mutating func findPairs(_ types: UnsafeBufferPointer<BidiClass>, _ scalar: (Int) -> UInt32) {
         open.removeAll(keepingCapacity: true)
         pairs.removeAll(keepingCapacity: true)
@@ -45,7 +45,7 @@ struct BidiBrackets {
             let code = Int32(truncatingIfNeeded: value)
             switch Int(icu_getIntPropertyValue(code, Int32(ICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE))) {
             case ICU_BRACKET_OPEN:
-                // Nobody reads brackets so deep; no more pairs are looked for.
+                // Brackets nested deeper than any real text end the search for pairs.
                 guard open.count < Self.deepest else {
                     pairs.removeAll(keepingCapacity: true)
                     return
@@ -63,10 +63,10 @@ struct BidiBrackets {
         pairs.sort { $0.opening < $1.opening }
     }
 
-    /// Of two closing angle brackets that are one the first is taken for the second.
+    /// Returns the scalar, with one of two canonically equivalent closing angle brackets replaced by the other.
     private static func canonical(_ scalar: UInt32) -> UInt32 { scalar == 0x232A ? 0x3009 : scalar }
 
-    /// The direction that a pair takes; nil if nothing in it has one.
+    /// Returns the direction of a pair, or `nil` if nothing inside it has one.
     private func direction(of pair: Pair, _ sequence: BidiSequence) -> BidiClass? {
         let types = sequence.types
         let embedding = BidiClass.direction(of: sequence.level)

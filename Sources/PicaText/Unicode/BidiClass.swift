@@ -1,6 +1,6 @@
 import CICU
 
-/// What a character is to the bidirectional algorithm, in the order of ICU's `UCharDirection`.
+/// A character's class in the bidirectional algorithm, in the order of ICU's `UCharDirection`.
 enum BidiClass: UInt8 {
     case l, r, en, es, et, an, cs, b, s, ws, on, lre, lro, al, rle, rlo, pdf, nsm, bn, fsi, lri, rli, pdi
 
@@ -9,12 +9,12 @@ enum BidiClass: UInt8 {
         self = BidiClass(rawValue: UInt8(truncatingIfNeeded: number)) ?? .on
     }
 
-    /// A bit for each class that opens or closes a level, or that rule X9 takes out.
+    /// The bit mask of the classes that open or close a level or that rule X9 removes.
     static let explicit: UInt32 = [lre, rle, lro, rlo, pdf, bn, lri, rli, fsi, pdi, b].reduce(0) {
         $0 | 1 << UInt32($1.rawValue)
     }
 
-    /// Whether neighbours of the class are as one to all rules.
+    /// Whether adjacent characters of the class count as one for all rules.
     var continues: Bool {
         switch self {
         case .l, .r, .al, .en, .an, .et, .nsm: true
@@ -24,7 +24,7 @@ enum BidiClass: UInt8 {
 
     var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
-    /// Whether rule X9 takes it out.
+    /// Whether rule X9 removes it.
     var isRemoved: Bool {
         switch self {
         case .lre, .rle, .lro, .rlo, .pdf, .bn: true
@@ -32,7 +32,7 @@ enum BidiClass: UInt8 {
         }
     }
 
-    /// Whether the text around it gives it its direction (`NI`).
+    /// Whether it takes its direction from the text around it (`NI`).
     var isNeutral: Bool {
         switch self {
         case .b, .s, .ws, .on, .fsi, .lri, .rli, .pdi: true
@@ -40,8 +40,7 @@ enum BidiClass: UInt8 {
         }
     }
 
-    /// The direction it has among neutrals and brackets, where numbers run as right-to-left text does;
-    /// nil if none.
+    /// The direction among neutrals and brackets, where numbers count as right-to-left; `nil` if none.
     var strong: BidiClass? {
         switch self {
         case .l: .l
@@ -50,6 +49,6 @@ enum BidiClass: UInt8 {
         }
     }
 
-    /// The direction of a level.
+    /// Returns the direction of a level.
     static func direction(of level: UInt8) -> BidiClass { level & 1 == 1 ? .r : .l }
 }

@@ -1,39 +1,42 @@
-/// Rules X1 to X10 of the bidirectional algorithm: the levels that embeddings, overrides and isolates
-/// make, and the sequences of text that are resolved by themselves.
+/// Rules X1 to X10 of the bidirectional algorithm.
+///
+/// They compute the levels of embeddings, overrides and isolates, and the sequences of text that are resolved
+/// separately.
 struct BidiExplicit {
-    /// A direction that was opened.
+    /// An entry of the directional status stack.
     private struct Status {
         var level: UInt8
-        /// What characters are turned into; nil if they stay what they are.
+        /// The class that characters are overridden with; `nil` for no override.
         var override: BidiClass?
         var isIsolate = false
     }
 
-    /// A run of one level, of positions that rule X9 leaves.
+    /// A run of one level, as a range of positions that rule X9 keeps.
     private struct LevelRun {
         var range: Range<Int>
-        /// The run that continues it after an isolate; -1 if none does.
+        /// The run that continues it after an isolate; -1 if there is none.
         var next = -1
         var isContinuation = false
     }
 
     private static let deepest: UInt8 = 125
 
-    /// Of each position, before the text's own directions are resolved.
+    /// The level of each position, before the text's own directions are resolved.
     private(set) var levels: ContiguousArray<UInt8> = []
-    /// The classes as overrides leave them.
+    /// The classes after overrides.
     var types: ContiguousArray<BidiClass> = []
     private var stack: ContiguousArray<Status> = []
-    /// The positions that rule X9 leaves.
+    /// The positions that rule X9 keeps.
     private var kept: ContiguousArray<Int> = []
     private var runs: ContiguousArray<LevelRun> = []
     private var positions: ContiguousArray<Int> = []
-    /// Of each isolate's initiator, where the isolate ends; -1 if it is never closed.
+    /// The end of the isolate for each isolate initiator; -1 if it is never closed.
     private var ends: ContiguousArray<Int> = []
     private var open: ContiguousArray<Int> = []
 
-    /// The level that the first strong character outside isolates chooses, up to the end of the isolate
-    /// that the text stands in; nil if there is none. Rules P2 and P3.
+    /// Returns the level of the first strong character outside isolates, or `nil` if there is none. Rules P2 and P3.
+    ///
+    /// The search ends at the end of the isolate that contains the text.
     static func firstStrong(_ classes: some Sequence<BidiClass>) -> UInt8? {
         var depth = 0
         for type in classes {
@@ -96,7 +99,7 @@ struct BidiExplicit {
                     validIsolates -= 1
                 }
             case .b:
-                // Its paragraph ends here; the next begins at the same level.
+                // The paragraph ends here; the next begins at the same level.
                 stack.removeSubrange(1...)
                 current = stack[0]
                 (overflowIsolates, overflowEmbeddings, validIsolates) = (0, 0, 0)
@@ -127,7 +130,7 @@ struct BidiExplicit {
         isOdd ? (level + 1) | 1 : (level + 2) & ~1
     }
 
-    /// Finds where each isolate ends.
+    /// Finds the end of each isolate.
     private mutating func findIsolates(_ classes: UnsafeBufferPointer<BidiClass>) {
         ends.removeAll(keepingCapacity: true)
         ends.append(contentsOf: repeatElement(-1, count: classes.count))
@@ -144,8 +147,9 @@ struct BidiExplicit {
 
     // MARK: Sequences
 
-    /// Calls `body` for each isolating run sequence (rule X10) with its positions, its level, and the
-    /// directions that it stands in at its start and its end.
+    /// Calls `body` for each isolating run sequence (rule X10).
+    ///
+    /// It receives its positions, its level, and the directions at its start and its end.
     mutating func forEachSequence(
         _ classes: UnsafeBufferPointer<BidiClass>, base: UInt8,
         _ body: (
@@ -166,7 +170,7 @@ struct BidiExplicit {
             }
             let end = runs[last].range.upperBound
             let before = first > 0 ? levels[kept[first - 1]] : base
-            // After an isolate that is never closed comes the paragraph's end.
+            // An isolate that is never closed is followed by the paragraph's end.
             let isOpen = classes[kept[end - 1]].isIsolateInitiator
             let after = end < kept.count && !isOpen ? levels[kept[end]] : base
             body(

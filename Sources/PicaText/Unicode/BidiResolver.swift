@@ -1,8 +1,8 @@
-/// Which way a paragraph runs.
+/// The rule for a paragraph's base direction.
 package enum BaseDirection: Hashable, Sendable {
-    /// As its first strong character says; left to right where it has none.
+    /// The direction of the first strong character; left to right if there is none.
     case natural
-    /// As its first strong character says; right to left where it has none.
+    /// The direction of the first strong character; right to left if there is none.
     case naturalElseRightToLeft
     case leftToRight
     case rightToLeft
@@ -10,7 +10,7 @@ package enum BaseDirection: Hashable, Sendable {
     /// Whether text without strong characters runs from right to left.
     var fallsToRightToLeft: Bool { self == .rightToLeft || self == .naturalElseRightToLeft }
 
-    /// Whether a paragraph of a text runs from right to left.
+    /// Whether a paragraph with some text runs from right to left.
     package func isRightToLeft(_ text: some Sequence<Unicode.Scalar>) -> Bool {
         switch self {
         case .leftToRight: return false
@@ -22,10 +22,10 @@ package enum BaseDirection: Hashable, Sendable {
     }
 }
 
-/// The Unicode bidirectional algorithm, UAX #9: rules P2 to I2, and L1 at lines' hard ends.
+/// The Unicode bidirectional algorithm, UAX #9: rules P2 to I2, and L1 at the hard ends of lines.
 ///
-/// Its storage is used again from paragraph to paragraph. Time grows with the text's length, whatever is
-/// nested in it, for depths are bounded: 125 levels, 63 brackets.
+/// Its storage is reused from paragraph to paragraph. Time is linear in the text's length for any nesting, because
+/// depths are limited: 125 levels, 63 brackets.
 final class BidiResolver {
     /// A run of one embedding level, as UTF-8 offsets.
     struct Run {
@@ -40,8 +40,8 @@ final class BidiResolver {
 
     init(_ properties: CharacterProperties) { self.properties = properties }
 
-    /// The levels of one paragraph without its separator.
-    /// - Returns: The paragraph's own level and its runs in logical order, which end at the range's end.
+    /// Returns the levels of one paragraph without its separator.
+    /// - Returns: The paragraph's own level, and its runs in logical order. The last run ends at the range's end.
     func resolve(
         _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, direction: BaseDirection
     ) -> (base: UInt8, runs: [Run]) {
@@ -73,7 +73,7 @@ final class BidiResolver {
         return (base, text.runs)
     }
 
-    /// Resolves each sequence of a text with embeddings, overrides or isolates by itself.
+    /// Resolves each sequence of a text with embeddings, overrides or isolates separately.
     private func resolveExplicit(_ text: BidiText, _ base: UInt8) {
         var explicit = explicit
         explicit.resolve(text.classes, base: base)
@@ -100,7 +100,7 @@ final class BidiResolver {
                 }
             }
         }
-        // Its storage is worth keeping as long as it is small.
+        // Its storage is kept as long as it is small.
         self.explicit = text.count <= BidiScratch.usual ? explicit : BidiExplicit()
     }
 }

@@ -1,18 +1,18 @@
-/// Rules W1 to I2 of the bidirectional algorithm: the directions of text between isolates' borders.
+/// Rules W1 to I2 of the bidirectional algorithm: the directions of the text in an isolating run sequence.
 struct BidiSequence {
-    /// What embeddings gave it.
+    /// The embedding level.
     let level: UInt8
-    /// The directions it stands in at its start and its end.
+    /// The directions at its start and its end.
     let start: BidiClass
     let end: BidiClass
-    /// What overrides made of its characters, and what the rules make of them.
+    /// The characters' types after overrides, which the rules then change.
     let types: UnsafeMutableBufferPointer<BidiClass>
-    /// What the characters are.
+    /// The original classes of the characters.
     let classes: UnsafeBufferPointer<BidiClass>
 
     /// - Parameters:
     ///   - hasBrackets: Whether there may be brackets.
-    ///   - resolveBrackets: Rule N0.
+    ///   - resolveBrackets: Applies rule N0.
     func resolve(hasBrackets: Bool, _ resolveBrackets: () -> Void) {
         if resolveMarksAndArabic() {
             resolveSeparators()
@@ -22,7 +22,7 @@ struct BidiSequence {
         resolveNeutrals()
     }
 
-    /// The level of a character of a resolved type. Rules I1 and I2.
+    /// Returns the level of a character with a resolved type. Rules I1 and I2.
     @inline(__always)
     func level(of type: BidiClass) -> UInt8 {
         switch type {
@@ -32,8 +32,8 @@ struct BidiSequence {
         }
     }
 
-    /// Rules W1 to W3.
-    /// - Returns: Whether there are numbers, or signs that may be theirs.
+    /// Applies rules W1 to W3.
+    /// - Returns: Whether there are numbers, or signs that may belong to them.
     private func resolveMarksAndArabic() -> Bool {
         var before = start
         var strong = start
@@ -58,7 +58,7 @@ struct BidiSequence {
         return hasNumbers
     }
 
-    /// Rule W4: one separator between two numbers of a kind is part of them.
+    /// Applies rule W4: a single separator between two numbers of a kind belongs to them.
     private func resolveSeparators() {
         guard types.count > 2 else { return }
         for number in 1..<types.count - 1 {
@@ -70,8 +70,10 @@ struct BidiSequence {
         }
     }
 
-    /// Rules W5 to W7: signs at numbers are part of them, others are neutral; numbers in left-to-right
-    /// text are such text.
+    /// Applies rules W5 to W7.
+    ///
+    /// Terminators next to numbers belong to them, and others are neutral. Numbers in left-to-right text become
+    /// left-to-right.
     private func resolveTerminators() {
         var strong = start
         var isAfterNumber = false
@@ -99,7 +101,7 @@ struct BidiSequence {
         }
     }
 
-    /// Rules N1 and N2.
+    /// Applies rules N1 and N2.
     private func resolveNeutrals() {
         let embedding = BidiClass.direction(of: level)
         var before = start

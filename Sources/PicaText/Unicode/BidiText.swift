@@ -1,30 +1,31 @@
-/// A paragraph as the bidirectional algorithm sees it: runs of one class, a word or a space each.
+/// A paragraph prepared for the bidirectional algorithm: runs of one class, about one for each word or space.
 ///
-/// Its rules treat neighbours of a class alike. Neutrals, separators of numbers and what opens and closes
-/// levels are runs by themselves, as the rules count them or look at the characters.
+/// Its rules treat adjacent characters of a class alike. Neutrals, number separators and explicit formatting characters
+/// are separate runs, as the rules count them or look at the characters.
 struct BidiText {
     let bytes: UnsafePointer<UInt8>
     let range: Range<Int>
-    /// How many runs there are.
+    /// The number of runs.
     let count: Int
-    /// Where each run begins, from the range's start.
+    /// The starts of the runs, from the range's start.
     let offsets: UnsafePointer<Int32>
-    /// The classes as the characters have them.
+    /// The original classes of the characters.
     let classes: UnsafeBufferPointer<BidiClass>
-    /// What the rules make of them.
+    /// The types that the rules assign.
     let types: UnsafeMutableBufferPointer<BidiClass>
-    /// The levels that result.
+    /// The resulting levels.
     let levels: UnsafeMutableBufferPointer<UInt8>
-    /// Whether some class is explicit.
+    /// Whether there is an explicit class.
     let hasExplicit: Bool
     /// Whether there may be brackets.
     let hasBrackets: Bool
 
-    /// The first scalar of a run.
+    /// Returns the first scalar of a run.
     func scalar(at number: Int) -> UInt32 { bytes.scalar(at: range.lowerBound + Int(offsets[number])).value }
 
-    /// Rule L1: separators, and what is white before them and at the end, are at the paragraph's level.
-    /// What rule X9 took out goes with what is before it.
+    /// Applies rule L1: separators, and white space before them and at the end, get the paragraph's level.
+    ///
+    /// Characters that rule X9 removed get the level of the one before.
     func resetSeparators(_ base: UInt8) {
         if hasExplicit {
             for number in 0..<count where classes[number].isRemoved {
@@ -51,10 +52,10 @@ struct BidiText {
         return byte == 0x0C || byte == 0xE2 && scalar(at: number) == 0x2028
     }
 
-    /// The runs of one level.
+    /// The runs, joined by level.
     var runs: [BidiResolver.Run] {
         var runs: [BidiResolver.Run] = []
-        // Of text in two directions each run has a few words and the spaces between them.
+        // In text of two directions each run has a few words and the spaces between them.
         runs.reserveCapacity(count / 4 + 1)
         var level = levels[0]
         for number in 1..<max(count, 1) where levels[number] != level {
@@ -66,9 +67,9 @@ struct BidiText {
     }
 }
 
-/// The storage of a ``BidiText``, used by one after the other.
+/// The storage of a ``BidiText``, reused by one after another.
 final class BidiScratch {
-    /// What most paragraphs need.
+    /// The capacity that most paragraphs need.
     static let usual = 16 * 1024
 
     private let capacity: Int
@@ -77,7 +78,7 @@ final class BidiScratch {
     private let types: UnsafeMutablePointer<BidiClass>
     private let levels: UnsafeMutablePointer<UInt8>
 
-    /// - Parameter capacity: Of how many bytes texts are at most.
+    /// - Parameter capacity: The largest number of bytes of a text.
     init(capacity: Int) {
         let capacity = max(capacity, Self.usual)
         self.capacity = capacity
@@ -96,10 +97,10 @@ final class BidiScratch {
         levels.deallocate()
     }
 
-    /// Whether it is large enough for a text, and not much too large.
+    /// Whether the storage is large enough for a text, and not much too large.
     func suits(_ count: Int) -> Bool { count <= capacity && capacity <= 4 * max(count, Self.usual) }
 
-    /// Finds the classes of a text; good until the next one is loaded.
+    /// Finds the classes of a text. The result is valid until the next text is loaded.
     func load(
         _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, _ properties: CharacterProperties
     ) -> BidiText {
@@ -107,7 +108,7 @@ final class BidiScratch {
         var count = 0
         var seen: UInt32 = 0
         var hasBrackets = false
-        // The class that goes on with more of it.
+        // The class that further characters of it continue.
         var open: BidiClass?
         var index = range.lowerBound
         while index < range.upperBound {

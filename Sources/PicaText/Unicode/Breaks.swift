@@ -1,12 +1,12 @@
 import CICU
 
-/// Boundaries of graphemes, words, sentences and line-break opportunities in UTF-8 text.
+/// The boundaries of graphemes, words and sentences, and line-break opportunities, in UTF-8 text.
 ///
-/// A question costs what lies around its offset, not the text's length, except where the text itself
-/// forces more (a run of flags, a kilometre of combining marks). Offsets are UTF-8 bytes; an offset
-/// inside a scalar or outside the text is clamped.
+/// A query costs time by the text around its offset, not by the text's length. The exception is text that itself
+/// requires more (a run of flags, thousands of combining marks). Offsets are in UTF-8 bytes. An offset inside a scalar
+/// or outside the text is clamped.
 package final class Breaks {
-    /// What boundaries are asked for through ``boundary(after:of:in:)`` and its kin.
+    /// The kind of boundary for ``boundary(after:of:in:)`` and the related functions.
     package enum Unit: Hashable, Sendable {
         case word
         case line
@@ -25,7 +25,7 @@ package final class Breaks {
 
     // MARK: Graphemes
 
-    /// The first grapheme boundary after an offset, or nil at the end.
+    /// Returns the first grapheme boundary after an offset, or `nil` at the end.
     package func grapheme(after offset: Int, in text: String) -> Int? {
         let count = text.utf8.count
         guard offset < count else { return nil }
@@ -41,20 +41,20 @@ package final class Breaks {
         return text.utf8.distance(from: text.startIndex, to: text.index(after: start))
     }
 
-    /// The last grapheme boundary before an offset, or nil at the start.
+    /// Returns the last grapheme boundary before an offset, or `nil` at the start.
     package func grapheme(before offset: Int, in text: String) -> Int? {
         let count = text.utf8.count
         guard offset > 0 else { return nil }
         let offset = min(offset, count)
         let fast: Int? = text.withUTF8Pointer { bytes in
             guard bytes[offset - 1] < 0x80, bytes[offset - 1] != 0x0A else { return nil }
-            // A preceding ASCII character can join nothing after it but LF.
+            // An ASCII character joins nothing after it except LF.
             return offset == 1 || bytes[offset - 2] < 0x80 ? offset - 1 : nil
         }
         if let fast { return fast }
         let position = text.utf8Index(Self.scalarStart(offset, in: text))
-        // From inside a grapheme its start is the answer. (`index(before:)` would go one farther, and
-        // traps inside the first.)
+        // Inside a grapheme its start is the answer. (`index(before:)` would go one farther, and traps inside the
+        // first.)
         let rounded = text.index(position, offsetBy: 0)
         let start = text.utf8.distance(from: text.startIndex, to: rounded)
         if start < offset { return start }
@@ -84,19 +84,19 @@ package final class Breaks {
         return text.index(index, offsetBy: 0) == index
     }
 
-    /// The grapheme boundary at or before an offset of the text.
+    /// Returns the grapheme boundary at or before an offset of the text.
     package func graphemeBoundary(atOrBefore offset: Int, in text: String) -> Int {
         isGraphemeBoundary(offset, in: text) ? offset : grapheme(before: offset, in: text) ?? 0
     }
 
-    /// The grapheme boundary at or after an offset of the text.
+    /// Returns the grapheme boundary at or after an offset of the text.
     package func graphemeBoundary(atOrAfter offset: Int, in text: String) -> Int {
         isGraphemeBoundary(offset, in: text) ? offset : grapheme(after: offset, in: text) ?? text.utf8.count
     }
 
     // MARK: Words, sentences, lines
 
-    /// The first boundary after an offset, or nil at the end.
+    /// Returns the first boundary after an offset, or `nil` at the end.
     package func boundary(after offset: Int, of unit: Unit, in text: String) -> Int? {
         guard offset < text.utf8.count else { return nil }
         return withIterator(unit, text) { iterator in
@@ -105,7 +105,7 @@ package final class Breaks {
         }
     }
 
-    /// The last boundary before an offset, or nil at the start.
+    /// Returns the last boundary before an offset, or `nil` at the start.
     package func boundary(before offset: Int, of unit: Unit, in text: String) -> Int? {
         guard offset > 0 else { return nil }
         return withIterator(unit, text) { iterator in
@@ -114,11 +114,11 @@ package final class Breaks {
         }
     }
 
-    /// The end of the next word: where a motion by word forward stops. Spaces and punctuation before
-    /// the word are passed over. The text's end where no word follows.
+    /// Returns the end of the next word, where a forward motion by word stops.
     ///
-    /// Words end between graphemes, also where Unicode has a word end inside one: after a prefix, or in a
-    /// Korean syllable that old letters are added to.
+    /// Spaces and punctuation before the word are skipped. It is the text's end if no word follows. Words end between
+    /// graphemes, even where Unicode has a word end inside one: after a prefix, or in a Korean syllable with added old
+    /// letters.
     package func wordEnd(after offset: Int, in text: String) -> Int {
         let count = text.utf8.count
         guard offset < count else { return count }
@@ -133,14 +133,14 @@ package final class Breaks {
         return found.map { graphemeBoundary(atOrAfter: $0, in: text) } ?? count
     }
 
-    /// The start of the word at or before an offset: where a motion by word backward stops. 0 where no
-    /// word precedes.
+    /// Returns the start of the word at or before an offset, where a backward motion by word stops; 0 if no word
+    /// precedes.
     package func wordStart(before offset: Int, in text: String) -> Int {
         guard offset > 0 else { return 0 }
         let found: Int? = withIterator(.word, text) { iterator in
             var position = Int32(clamping: min(offset, text.utf8.count))
             while position > 0 {
-                // The status belongs to the boundary that ends a word, so ask it from the start.
+                // The status belongs to the boundary that ends a word, so it is queried from the word's start.
                 let start = icu_breakPreceding(iterator, position)
                 if start < 0 { return nil }
                 _ = icu_breakFollowing(iterator, start)
@@ -152,8 +152,9 @@ package final class Breaks {
         return found.map { graphemeBoundary(atOrBefore: $0, in: text) } ?? 0
     }
 
-    /// The word, or the run of space or punctuation, that holds the character at an offset: what a
-    /// double click selects. At the text's end, the last one.
+    /// Returns the word, or the run of spaces or punctuation, that contains the character at an offset.
+    ///
+    /// A double click selects it. At the text's end it is the last one.
     package func word(around offset: Int, in text: String) -> Range<Int> {
         let count = text.utf8.count
         guard count > 0 else { return 0..<0 }
@@ -171,7 +172,7 @@ package final class Breaks {
                 atOrAfter: found.upperBound, in: text)
     }
 
-    /// Calls `body` for each word, in order; spaces and punctuation are none.
+    /// Calls `body` for each word, in order, without spaces and punctuation.
     func forEachWord(in text: String, _ body: (Range<Int>) -> Void) {
         _ = withIterator(.word, text) { iterator -> Void? in
             var (start, end) = (Int32(0), icu_breakFollowing(iterator, 0))
@@ -183,7 +184,7 @@ package final class Breaks {
         }
     }
 
-    /// ICU's `UBRK_WORD_NONE_LIMIT`: statuses from here on are words, below it spaces and punctuation.
+    /// ICU's `UBRK_WORD_NONE_LIMIT`: statuses from here on are words; lower ones are spaces and punctuation.
     private static let wordStatus: Int32 = 100
 
     private func withIterator<R>(_ unit: Unit, _ string: String, _ body: (OpaquePointer) -> R?) -> R? {

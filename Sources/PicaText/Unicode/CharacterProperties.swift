@@ -1,13 +1,13 @@
 import CICU
 
-/// What itemisation and line breaking need to know of each scalar, in a lazily filled page table.
+/// The scalar properties for itemization and line breaking, in a lazily filled page table.
 ///
-/// A page of 256 scalars is asked of ICU when its first scalar is met; after that a lookup is two loads.
+/// A page of 256 scalars is filled from ICU on first use; afterwards a lookup takes two loads.
 final class CharacterProperties {
     struct Properties: Equatable {
         fileprivate let bits: UInt32
 
-        /// What no scalar has.
+        /// A value that no scalar has.
         static let none = Properties(bits: .max)
 
         /// ICU's `UScriptCode`; 0 is Common, 1 Inherited.
@@ -19,49 +19,49 @@ final class CharacterProperties {
         var needsBidi: Bool { bits & 0x0800 != 0 }
         var isEmoji: Bool { bits & 0x1000 != 0 }
         var hasEmojiPresentation: Bool { bits & 0x2000 != 0 }
-        /// Joins the grapheme before it (`Extend`, `ZWJ`, `SpacingMark`).
+        /// Whether it joins the grapheme before it (`Extend`, `ZWJ`, `SpacingMark`).
         var extendsGrapheme: Bool { bits & 0x4000 != 0 }
         var isDefaultIgnorable: Bool { bits & 0x8000 != 0 }
-        /// Joins the grapheme after it (`Prepend`).
+        /// Whether it joins the grapheme after it (`Prepend`).
         var beginsGrapheme: Bool { bits & 0x20000 != 0 }
-        /// Joins no grapheme (`Control`).
+        /// Whether it joins no grapheme (`Control`).
         var isControl: Bool { bits & 0x80000 != 0 }
-        /// A letter, figure or ideograph as `word-break: keep-all` understands them.
+        /// Whether it is a letter, digit or ideograph for `word-break: keep-all`.
         var isKeptInWord: Bool { bits & 0x40000 != 0 }
-        /// Makes the text more than one run of Latin: another script, emoji, or an emoji selector.
+        /// Whether it makes the text more than one run of Latin: another script, emoji, or an emoji selector.
         var needsItemizing: Bool { bits & 0x10000 != 0 }
-        /// Whether letters beside it may join it or be joined through it.
+        /// Whether neighboring letters may join it, or each other through it.
         var joins: Bool { bits & 0x10_0000 != 0 }
-        /// A bracket or a double quotation mark.
+        /// Whether it is a bracket or a double quotation mark.
         var isPaired: Bool { bits & 0x20_0000 != 0 }
-        /// Paired, or used by several scripts, but not by all.
+        /// Whether it is paired, or shared by several scripts, but not by all.
         var isSpecialInScripts: Bool { bits & 0x60_0000 != 0 }
-        /// Whether it is a script's own and nothing else, neither emoji nor shared with others.
+        /// Whether it belongs to one script only, and is neither an emoji nor shared.
         func isPlain(in script: UInt8) -> Bool {
             bits & 0x60_10FF == UInt32(script) && script > ScriptNames.inherited
         }
         var isLowercase: Bool { bits & 0x80_0000 != 0 }
         var isUppercase: Bool { bits & 0x100_0000 != 0 }
-        /// Whether it is left to right, right to left, a number's or neutral, and more.
+        /// The class in the bidirectional algorithm.
         var bidiClass: BidiClass { BidiClass(rawValue: UInt8(truncatingIfNeeded: bits >> 26) & 0x1F) ?? .on }
-        /// Stands for itself in an even grid: Han, kana, Bopomofo and their punctuation.
+        /// Whether it is part of an even grid: Han, kana, Bopomofo and their punctuation.
         var isIdeographic: Bool { bits & 0x200_0000 != 0 }
     }
 
-    /// The part a scalar plays where line breaks fall after spaces only.
+    /// The role of a scalar if lines break only after spaces.
     enum SimpleBreak: UInt8 {
-        /// ICU must find the breaks of its paragraph.
+        /// Requires ICU to find the breaks of its paragraph.
         case complex
-        /// May stand anywhere in a word.
+        /// Allowed anywhere in a word.
         case letter
-        /// May stand in a word, not begin one.
+        /// Allowed in a word, except at its start.
         case inner
-        /// May only end a word.
+        /// Allowed only at the end of a word.
         case terminal
         /// U+0020.
         case space
-        /// An emoji, which alone and with what joins it breaks nowhere; one that takes a skin tone; a skin
-        /// tone.
+        /// An emoji, which has no breaks inside even with the scalars that join it; one that accepts a skin tone; a
+        /// skin tone.
         case emoji, emojiBase, modifier
     }
 
@@ -78,7 +78,7 @@ final class CharacterProperties {
         pages.deallocate()
     }
 
-    /// - Parameter scalar: At most U+10FFFF; more is answered as U+FFFD.
+    /// - Parameter scalar: At most U+10FFFF; larger values count as U+FFFD.
     @inline(__always)
     subscript(scalar: UInt32) -> Properties {
         let scalar = scalar <= 0x10FFFF ? scalar : 0xFFFD
@@ -86,7 +86,7 @@ final class CharacterProperties {
         return Properties(bits: fillPage(scalar >> 8)[Int(scalar & 0xFF)])
     }
 
-    /// Whether a mark joins the letters on both its sides to one syllable.
+    /// Whether a mark joins the letters on both sides to one syllable.
     static func isVirama(_ scalar: UInt32) -> Bool {
         icu_getIntPropertyValue(Int32(bitPattern: scalar), Int32(ICU_PROPERTY_CANONICAL_COMBINING_CLASS)) == 9
     }

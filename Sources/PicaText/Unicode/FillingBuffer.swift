@@ -1,6 +1,6 @@
-/// Memory that is filled from its start, again and again; whoever made it deallocates it.
+/// A buffer that is filled from its start repeatedly. Its owner must deallocate it.
 ///
-/// It is not counted, so that filling it costs next to nothing.
+/// It is not reference-counted, so filling it costs almost nothing.
 struct FillingBuffer<Element> {
     private var start: UnsafeMutablePointer<Element>
     private var capacity: Int
@@ -11,7 +11,7 @@ struct FillingBuffer<Element> {
         start = .allocate(capacity: self.capacity)
     }
 
-    /// - Precondition: It is empty.
+    /// - Precondition: The buffer is empty.
     func deallocate() { start.deallocate() }
 
     subscript(index: Int) -> Element {
@@ -31,9 +31,8 @@ struct FillingBuffer<Element> {
         (start + count).deinitialize(count: number)
     }
 
-    /// What it was filled with, in an array that has no room for more; it is empty then, and no larger than
-    /// need be.
-    /// - Parameter usual: As much memory as is kept.
+    /// Moves the contents to an array of exact size, empties the buffer, and shrinks it if necessary.
+    /// - Parameter usual: The capacity to keep.
     mutating func take(keeping usual: Int) -> ContiguousArray<Element> {
         let taken = ContiguousArray<Element>(unsafeUninitializedCapacity: count) { buffer, initialized in
             if count > 0 { buffer.baseAddress?.moveInitialize(from: start, count: count) }

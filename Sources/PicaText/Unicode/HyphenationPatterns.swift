@@ -1,16 +1,16 @@
 import CHyphen
 import Glibc
 
-/// Where the words of one language may be divided: the patterns of a file, read by the hyphen library.
+/// The hyphenation patterns of one language, read from a file by the hyphen library.
 final class HyphenationPatterns {
-    /// Longer words are none.
+    /// The greatest length of a word.
     private static let longest = 64
 
     private let dictionary: UnsafeMutablePointer<HyphenDict>
-    /// The encoding of the file; nil where that is UTF-8.
+    /// The encoding of the file; `nil` if it is UTF-8.
     private let encoding: TextEncoding?
 
-    /// - Returns: nil where there is no such file, or one in an unknown encoding.
+    /// - Returns: `nil` if there is no such file, or its encoding is unknown.
     init?(path: String) {
         guard access(path, R_OK) == 0, let dictionary = hnj_hyphen_load(path) else { return nil }
         var encoding: TextEncoding?
@@ -18,7 +18,7 @@ final class HyphenationPatterns {
             let name = withUnsafeBytes(of: dictionary.pointee.cset) {
                 String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
-            // Of Microsoft's encodings glibc knows the numbers.
+            // glibc knows Microsoft's encodings by number.
             let microsoft = "microsoft-cp"
             encoding = TextEncoding(
                 name.hasPrefix(microsoft) ? "CP" + name.dropFirst(microsoft.count) : name)
@@ -33,10 +33,10 @@ final class HyphenationPatterns {
 
     deinit { hnj_hyphen_free(dictionary) }
 
-    /// Where a word may be divided, in ascending order. Places too near its ends are left out.
+    /// Returns the hyphenation points of a word, ascending. Points too near its ends are omitted.
     /// - Parameter word: Letters and marks.
     func points(in word: String) -> [HyphenationPoint] {
-        // Patterns are of small letters; each has to stay one character for its place to be known.
+        // The patterns are in lower case. Each letter must stay one character so that its position is known.
         let scalars = Array(word.unicodeScalars)
         guard scalars.count <= Self.longest else { return [] }
         let small = scalars.map { scalar in
@@ -45,13 +45,13 @@ final class HyphenationPatterns {
         }
         guard let encoded = encoded(small) else { return [] }
         let count = Int32(truncatingIfNeeded: encoded.count)
-        // As long as the library asks for.
+        // The length that the library requires.
         var marks = [CChar](repeating: 0, count: encoded.count + 5)
         var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         var positions: UnsafeMutablePointer<Int32>?
         var cuts: UnsafeMutablePointer<Int32>?
         let isFailed =
-            // It is told the length, and looks for the zero behind it nevertheless.
+            // The library gets the length but reads the terminating zero anyway.
             (encoded + [0]).withUnsafeBufferPointer { bytes in
                 hnj_hyphen_hyphenate3(
                     dictionary, bytes.baseAddress, count, &marks, nil, &replacements, &positions, &cuts, 0, 0,
@@ -70,7 +70,7 @@ final class HyphenationPatterns {
         offsets.reserveCapacity(scalars.count + 1)
         for scalar in scalars { offsets.append(offsets[offsets.count - 1] + scalar.utf8Count) }
         var points: [HyphenationPoint] = []
-        // An odd mark stands with the character before the hyphen.
+        // An odd mark belongs to the character before the hyphen.
         for number in scalars.indices.dropLast() where marks[number] & 1 == 1 {
             var point = HyphenationPoint(offset: offsets[number + 1])
             if let replacement = replacements?[number], let positions, let cuts {
@@ -88,8 +88,7 @@ final class HyphenationPatterns {
         return points
     }
 
-    /// What the library says of a word's spelling where it is divided: in characters of the word, what is
-    /// to be replaced, and where in that the hyphen comes.
+    /// A spelling change from the library: in the word's characters, the replaced part and the hyphen's position.
     private struct Change {
         let before: [Unicode.Scalar]
         let after: [Unicode.Scalar]
@@ -97,7 +96,7 @@ final class HyphenationPatterns {
         let hyphen: Int
         let end: Int
 
-        /// - Parameter text: What is put there, with an equals sign for the hyphen.
+        /// - Parameter text: The replacement, with an equals sign for the hyphen.
         init?(text: String?, start: Int, hyphen: Int, end: Int) {
             guard let text, let sign = text.unicodeScalars.firstIndex(of: "=") else { return nil }
             before = Array(text.unicodeScalars[..<sign])
@@ -105,8 +104,8 @@ final class HyphenationPatterns {
             (self.start, self.hyphen, self.end) = (start, hyphen, end)
         }
 
-        /// Puts what is really other into a point.
-        /// - Returns: Whether the change is one of the word around the point.
+        /// Adds the actual differences to a point.
+        /// - Returns: Whether the change is valid for the word and the point.
         func apply(to point: inout HyphenationPoint, _ word: [Unicode.Scalar], _ offsets: [Int]) -> Bool {
             guard 0 <= start, start <= hyphen, hyphen <= end, end <= word.count else { return false }
             let same = zip(word[start..<hyphen], before).prefix { $0 == $1 }.count
@@ -123,8 +122,9 @@ final class HyphenationPatterns {
         }
     }
 
-    /// A word in the encoding of the file, in which each character is a byte if it is not UTF-8; nil where
-    /// that lacks one.
+    /// Returns a word in the file's encoding, or `nil` if that lacks a character.
+    ///
+    /// Unless the encoding is UTF-8, each character must be one byte.
     private func encoded(_ word: [Unicode.Scalar]) -> [CChar]? {
         let bytes = String(word).utf8.map { CChar(bitPattern: $0) }
         guard let encoding else { return bytes }

@@ -1,29 +1,29 @@
-/// A place where a word may be divided.
+/// A point at which a word may be hyphenated.
 struct HyphenationPoint: Equatable {
-    /// Letters that are spelled otherwise where a word is divided.
+    /// A part of a word that is spelled differently when the word is hyphenated.
     struct Respelling: Equatable {
-        /// UTF-8 offsets of what they are spelled in place of, which may be nothing.
+        /// The UTF-8 offsets of the replaced text, which may be empty.
         var range: Range<Int>
-        /// May be empty.
+        /// The replacement, which may be empty.
         var text: String
 
         fileprivate var capitalized: Respelling { Respelling(range: range, text: text.uppercased()) }
     }
 
-    /// A UTF-8 offset.
+    /// The UTF-8 offset of the point.
     var offset: Int
-    /// How what comes before the hyphen changes; up to the offset. Nil where it does not.
+    /// The change before the hyphen, up to the offset; `nil` for none.
     var end: Respelling?
-    /// How what comes after it changes; from the offset on. Nil where it does not.
+    /// The change after the hyphen, from the offset on; `nil` for none.
     var start: Respelling?
 
-    /// Spells what changes in capital letters.
+    /// Converts the changed letters to capitals.
     mutating func capitalize() {
         end = end?.capitalized
         start = start?.capitalized
     }
 
-    /// The point in a text that has the word at an offset.
+    /// Returns the point for a text in which the word begins at an offset.
     func moved(by distance: Int) -> HyphenationPoint {
         func moved(_ respelling: Respelling) -> Respelling {
             let range = respelling.range

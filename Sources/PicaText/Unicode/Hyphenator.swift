@@ -1,22 +1,21 @@
 import CICU
 import PicaFoundation
 
-/// Where words may be divided by the patterns that are installed for their language, read when a line
-/// first needs them. Where none are, words stay whole.
+/// A hyphenator that uses the installed patterns of languages, read on first use. Without patterns, words stay whole.
 final class Hyphenator {
     private let folder: String
-    /// By language tag; nil where none are installed.
+    /// The patterns by language tag; `nil` if none are installed.
     private var patterns = RecentCache<String, HyphenationPatterns?>(capacity: 8)
-    /// By file: many tags share one.
+    /// The patterns by file: many tags share one.
     private var files = RecentCache<String, HyphenationPatterns>(capacity: 8)
-    /// What was asked last: a line asks for each place where its last word might be divided.
+    /// The last result, because a line tests each point at which its last word might be hyphenated.
     private var last = (word: "", language: "", points: [HyphenationPoint]())
 
-    /// - Parameter folder: Where the files are; by default where Debian and most others keep the patterns of
-    ///   the hyphen library.
+    /// - Parameter folder: The folder with the files. The default is where Debian and most others install the hyphen
+    ///   library's patterns.
     init(folder: String = "/usr/share/hyphen") { self.folder = folder }
 
-    /// Where a word may be divided, in ascending order.
+    /// Returns the hyphenation points of a word, ascending.
     /// - Parameters:
     ///   - word: Letters and marks.
     ///   - language: A BCP 47 tag.
@@ -42,13 +41,14 @@ final class Hyphenator {
         return opened
     }
 
-    /// What the file of a language may be called, the nearest first: with its own territory, with the one
-    /// where most speak it, without.
+    /// Returns the possible names of a language's file, best first.
+    ///
+    /// They have the tag's own territory, the territory with most speakers, and none.
     static func names(of language: String) -> [String] {
-        // Single letters begin what is no longer the language's own.
+        // Single-letter subtags begin extensions.
         let parts: [String] = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
             .prefix(while: { $0.count > 1 }).map(String.init)
-        // A tag is no path.
+        // The tag must not be usable as a path.
         guard let code = parts.first?.lowercased(), code.allSatisfy({ $0.isASCII && $0.isLetter }) else {
             return []
         }

@@ -1,11 +1,11 @@
 import CICU
 import PicaFoundation
 
-/// Where lines may break: UAX #14 with ICU's dictionaries and CLDR's rules by language.
+/// A finder of line-break opportunities: UAX #14 with ICU's dictionaries and CLDR's rules by language.
 ///
-/// A language tag may choose its own rules, as CSS does: `-u-lb-` with `loose`, `normal` or `strict` is
-/// `line-break`, `-u-lw-keepall` is `word-break: keep-all`. No line breaks inside a grapheme, where UAX
-/// #14 alone would part a mark from the space it stands on.
+/// A language tag may select rules as in CSS: `-u-lb-` with `loose`, `normal` or `strict` is `line-break`,
+/// `-u-lw-keepall` is `word-break: keep-all`. Lines never break inside a grapheme, whereas UAX #14 alone would separate
+/// a mark from the space that carries it.
 final class LineBreaker {
     /// The rules of a language.
     private final class Rules {
@@ -21,7 +21,7 @@ final class LineBreaker {
                 opened = icu_breakOpen(Int32(ICU_BREAK_LINE), name)
                 keepsWords = icu_localeHas(name, "lw", "keepall")
             }
-            // Unicode's own for what is no language.
+            // Unicode's default rules for an invalid language.
             iterator = opened ?? icu_breakOpen(Int32(ICU_BREAK_LINE), "")
             self.keepsWords = keepsWords
         }
@@ -30,22 +30,22 @@ final class LineBreaker {
     }
 
     private let properties: CharacterProperties
-    /// More languages than one text has.
+    /// The rules by language: more than one text has.
     private var rules = RecentCache<String, Rules>(capacity: 8)
     private var current: (language: String, rules: Rules)?
     private let utf16 = UTF16Text()
 
     init(_ properties: CharacterProperties) { self.properties = properties }
 
-    /// Puts right the breaks that a scan found, in place of which ICU's count at tokens that are not simple.
+    /// Corrects the breaks that a scan found: in tokens that are not simple, ICU's replace them.
     ///
-    /// Most words break nowhere and only a space parts them. The others are ICU's, each with the words
-    /// beside it, for no rule looks farther.
+    /// Most words contain no breaks and are separated only by spaces. The others are analyzed by ICU, each together
+    /// with its neighboring words, because no rule looks farther.
     /// - Parameters:
     ///   - range: The paragraph without its separator.
-    ///   - complexTokens: The paragraph's, of ``ParagraphScan``.
-    ///   - language: A BCP 47 tag whose conventions to follow; nil for Unicode's own.
-    ///   - breaks: The scan's, from `first` on.
+    ///   - complexTokens: The paragraph's complex tokens from ``ParagraphScan``.
+    ///   - language: The BCP 47 tag whose conventions to follow; `nil` for Unicode's own.
+    ///   - breaks: The breaks, with the scan's from `first` on.
     func correct(
         _ breaks: inout FillingBuffer<Int32>, from first: Int, _ bytes: UnsafePointer<UInt8>,
         _ range: Range<Int>, complexTokens: [Range<Int>], language: String?
@@ -73,7 +73,7 @@ final class LineBreaker {
                 next += 1
             } while next < complexTokens.count
                 && tokenStart(before: complexTokens[next].lowerBound, bytes, range) < done
-            // Before the first of these words as well.
+            // Including the break before the first of these words.
             appendSimple(upTo: start)
             appendBreaks(bytes, start..<done, range, rules, to: &breaks)
             while known < simple.count, Int(simple[known]) < done { known += 1 }
@@ -81,7 +81,7 @@ final class LineBreaker {
         appendSimple(upTo: range.upperBound)
     }
 
-    /// The start of the word before a word.
+    /// Returns the start of the word before a word.
     private func tokenStart(before start: Int, _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
         var start = start
         while start > range.lowerBound, bytes[start - 1] == 0x20 { start -= 1 }
@@ -89,7 +89,7 @@ final class LineBreaker {
         return start
     }
 
-    /// The end of the word after a word.
+    /// Returns the end of the word after a word.
     private func tokenEnd(after end: Int, _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
         var end = end
         while end < range.upperBound, bytes[end] == 0x20 { end += 1 }
@@ -117,15 +117,16 @@ final class LineBreaker {
         }
     }
 
-    /// Whether a break that UAX #14 allows divides a grapheme: before a mark on a space, before a skin
-    /// tone on what takes none, after a prefix.
+    /// Whether a break that UAX #14 allows is inside a grapheme.
+    ///
+    /// It may be before a mark on a space, before a skin tone on a character that accepts none, or after a prefix.
     private func isInsideGrapheme(_ index: Int, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
         let before = properties[units.scalar(before: index)]
         if before.beginsGrapheme { return true }
         return properties[units.scalar(at: index)].extendsGrapheme && !before.isControl
     }
 
-    /// Whether letters, figures or ideographs stand on both sides, but for marks.
+    /// Whether letters, digits or ideographs are on both sides, ignoring marks.
     private func isInsideWord(_ offset: Int, _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
         guard properties[bytes.scalar(at: offset).value].isKeptInWord else { return false }
         var index = offset
@@ -147,24 +148,25 @@ final class LineBreaker {
 }
 
 extension UnsafeBufferPointer<UInt16> {
-    /// The scalar that begins at an index of valid UTF-16.
+    /// Returns the scalar that begins at an index of valid UTF-16.
     fileprivate func scalar(at index: Int) -> UInt32 {
         let unit = UInt32(self[index])
         guard unit & 0xFC00 == 0xD800, index + 1 < count else { return unit }
         return 0x10000 + (unit & 0x3FF) << 10 + UInt32(self[index + 1]) & 0x3FF
     }
 
-    /// The scalar that ends before an index above 0 of valid UTF-16.
+    /// Returns the scalar that ends before a positive index of valid UTF-16.
     fileprivate func scalar(before index: Int) -> UInt32 {
         let isPair = self[index - 1] & 0xFC00 == 0xDC00 && index > 1
         return scalar(at: isPair ? index - 2 : index - 1)
     }
 }
 
-/// A run of UTF-8 as UTF-16 with the way back to its offsets: ICU's break iterators are several times
-/// faster over UTF-16 than through a UText.
+/// UTF-8 text converted to UTF-16, with a mapping back to its offsets.
+///
+/// ICU's break iterators are several times faster on UTF-16 than on a UText.
 private final class UTF16Text {
-    /// What most paragraphs need; more is let go of after the text that needed it.
+    /// The capacity that most paragraphs need; a larger buffer is freed after the text that needed it.
     private static let usual = 16 * 1024
 
     private var store = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: usual)
@@ -176,16 +178,17 @@ private final class UTF16Text {
         offsetStore.deallocate()
     }
 
-    /// What was converted last; good until the next conversion.
+    /// The last converted text, valid until the next conversion.
     var units: UnsafeBufferPointer<UInt16> { UnsafeBufferPointer(rebasing: store[..<count]) }
 
-    /// The UTF-8 offset, from the start of the converted range, of each unit and of the end. Both halves of
-    /// a surrogate pair have their scalar's.
+    /// The UTF-8 offset of each unit and of the end, from the start of the converted range.
+    ///
+    /// Both halves of a surrogate pair have their scalar's offset.
     var offsets: UnsafeMutableBufferPointer<Int32> { offsetStore }
 
-    /// - Parameter range: UTF-8 offsets in `bytes`.
+    /// - Parameter range: The UTF-8 offsets in `bytes`.
     func convert(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) {
-        // No text has more units than bytes.
+        // A text never has more UTF-16 units than bytes.
         let needed = max(range.count + 1, Self.usual)
         if store.count < needed || store.count > 4 * needed { resize(to: needed) }
         let (units, offsets) = (store, offsetStore)

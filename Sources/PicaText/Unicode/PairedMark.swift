@@ -1,17 +1,17 @@
 import CICU
 
-/// Brackets and quotation marks whose two ends should be of one script, and so of one face (UAX #24).
+/// A bracket or quotation mark. Both marks of a pair should have one script, and so one face (UAX #24).
 struct PairedMark {
-    /// What the mark that closes is known by.
+    /// The key that the closing mark must match.
     private var key: UInt32
     private var offset: Int
     private var script: UInt8
 
     static func isQuotationMark(_ scalar: UInt32) -> Bool { opening(scalar, afterSpace: false) != nil }
 
-    /// Whether a double quotation mark opens; nil for all other characters.
-    /// - Parameter afterSpace: Whether it stands where a word would begin, which is all that tells the
-    ///   two ends of a straight one apart.
+    /// Whether a double quotation mark is an opening one; `nil` for all other characters.
+    /// - Parameter afterSpace: Whether it is where a word would begin. Only this distinguishes the ends of straight
+    ///   quotes.
     private static func opening(_ scalar: UInt32, afterSpace: Bool) -> Bool? {
         switch scalar {
         case 0x22: afterSpace
@@ -29,19 +29,20 @@ struct PairedMark {
         }
     }
 
-    /// The marks that are open, innermost last. What is far away or deeper than anyone writes is
-    /// forgotten: so a text of nothing but brackets costs no more than another, and a part of a long
-    /// paragraph needs little of what is before it.
+    /// The open marks, innermost last.
+    ///
+    /// Marks that are far away or nested too deeply are discarded. So a text of nothing but brackets costs no more than
+    /// another, and a part of a long paragraph needs little of the text before it.
     struct Stack {
         private static let deepest = 32
         private static let farthest = 128
         private var marks: [PairedMark] = []
 
-        /// Takes note of a mark.
+        /// Records a mark.
         /// - Parameters:
-        ///   - script: The text's where the mark stands.
-        ///   - afterSpace: Whether it stands where a word would begin.
-        /// - Returns: The script of the mark that it closes; nil if it closes none.
+        ///   - script: The text's script at the mark.
+        ///   - afterSpace: Whether the mark is where a word would begin.
+        /// - Returns: The script of the mark that it closes; `nil` if it closes none.
         mutating func meet(_ scalar: UInt32, at offset: Int, in script: UInt8, afterSpace: Bool) -> UInt8? {
             let code = Int32(bitPattern: scalar)
             let key: UInt32
@@ -64,7 +65,7 @@ struct PairedMark {
             return marks[open].script
         }
 
-        /// Gives the marks before a run's first letter the letter's script.
+        /// Assigns the script of a run's first letter to the marks before it.
         mutating func resolve(_ script: UInt8) {
             for index in marks.indices where marks[index].script <= ScriptNames.inherited {
                 marks[index].script = script

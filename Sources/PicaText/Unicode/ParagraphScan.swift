@@ -1,43 +1,43 @@
-/// What one pass over a paragraph finds: where it ends and how much of Unicode it needs.
+/// The result of one pass over a paragraph: its end and the Unicode processing that it needs.
 struct ParagraphScan {
     enum Separator {
         /// The text's end.
         case none
-        /// LF, CR, CR LF, NEL, PS: the next paragraph chooses its own direction.
+        /// LF, CR, CR LF, NEL or PS: the next paragraph chooses its own direction.
         case paragraph
-        /// LS, VT, FF: the next line keeps the direction.
+        /// LS, VT or FF: the next line keeps the direction.
         case line
     }
 
-    /// Where the separator begins, as a UTF-8 offset.
+    /// The start of the separator, as a UTF-8 offset.
     var contentEnd: Int
-    /// Where the next paragraph begins.
+    /// The start of the next paragraph.
     var end: Int
     var separator = Separator.none
     var hasTabs = false
     var needsBidi = false
-    /// More than one run of Latin.
+    /// Whether it is more than one run of Latin.
     var needsItemizing = false
-    /// Some of it is Hiragana or Katakana.
+    /// Whether it contains Hiragana or Katakana.
     var hasKana = false
-    /// What stands between spaces and may break elsewhere than the scan can tell, or not even there.
+    /// The tokens between spaces whose breaks the scan cannot determine.
     private(set) var complexTokens: [Range<Int>] = []
 
-    /// Where a word stands among emoji; see UAX #14, rules 8a, 9, 23a, 30a, 30b and 31.
+    /// The state of a word among emoji; see UAX #14, rules 8a, 9, 23a, 30a, 30b and 31.
     private enum Emoji {
         case none
-        /// After one that takes a skin tone, after one that does not or has it.
+        /// After an emoji that accepts a skin tone, or after one that does not or already has it.
         case base, other
-        /// After what is to be joined with the next, after the first half of a flag.
+        /// After a joiner to the next emoji, or after the first half of a flag.
         case joiner, halfFlag
-        /// After what belongs to one and leaves to ICU what may follow.
+        /// After a scalar that completes an emoji; ICU decides what may follow.
         case closed
     }
 
     private static let joiner: UInt32 = 0x200D
 
     /// Scans from `start` to the first separator.
-    /// - Parameter breaks: Takes the offsets at which a new line may begin, as if all tokens were simple.
+    /// - Parameter breaks: Receives the offsets at which a new line may begin, as if all tokens were simple.
     init(
         _ bytes: UnsafePointer<UInt8>, from start: Int, count: Int, _ properties: CharacterProperties,
         breaks: inout FillingBuffer<Int32>
@@ -48,13 +48,13 @@ struct ParagraphScan {
         var isComplex = false
         defer { if isComplex { complexTokens.append(tokenStart..<contentEnd) } }
         var index = start
-        // Of the scalar before: whether a word is under way, whether only its end may follow, and whether an
-        // emoji may begin a line after it: figures and some other letters are emoji, too.
+        // The state after the previous scalar: whether a word is open, whether only its end may follow, and whether an
+        // emoji after it may begin a line. Digits and some other characters are emoji, too.
         var inWord = false
         var isTerminated = false
         var letsEmojiBreak = false
         var emoji = Emoji.none
-        // Of the letter before, as long as another of the kind changes nothing.
+        // The properties of the previous letter, as long as another of the kind changes nothing.
         var letter = CharacterProperties.Properties.none
         while index < count {
             let (scalar, length) = bytes.scalar(at: index)
@@ -173,9 +173,9 @@ struct ParagraphScan {
 }
 
 extension UInt32 {
-    /// Whether a flag is made of two such scalars.
+    /// Whether it is one of the two scalars of a flag.
     var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(self) }
 
-    /// Whether it makes an emoji, or a key, of the character before it.
+    /// Whether it makes an emoji or a keycap of the character before it.
     fileprivate var isEmojiMark: Bool { self == 0xFE0F || self == 0x20E3 }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// One of the C library's encodings, from UTF-8 and back.
+/// An encoding of the C library, with conversion from and to UTF-8.
 final class TextEncoding {
     private let encoder: iconv_t
     private let decoder: iconv_t
 
-    /// - Returns: nil for an unknown name.
+    /// - Returns: `nil` for an unknown name.
     init?(_ name: String) {
         guard let encoder = Self.open(to: name, from: "UTF-8") else { return nil }
         guard let decoder = Self.open(to: "UTF-8", from: name) else {
@@ -26,15 +26,15 @@ final class TextEncoding {
         return Int(bitPattern: opened) == -1 ? nil : opened
     }
 
-    /// UTF-8 in the encoding; nil where that lacks a character.
+    /// Converts UTF-8 to the encoding; `nil` if the encoding lacks a character.
     func encoded(_ text: [CChar]) -> [CChar]? { Self.convert(text, encoder) }
 
-    /// UTF-8 from the encoding; nil for what is none.
+    /// Converts text in the encoding to UTF-8; `nil` if the text is invalid.
     func decoded(_ text: [CChar]) -> [CChar]? { Self.convert(text, decoder) }
 
     private static func convert(_ text: [CChar], _ converter: iconv_t) -> [CChar]? {
         var text = text
-        // One byte makes four at most.
+        // One byte becomes four at most.
         var result = [CChar](repeating: 0, count: 4 * text.count)
         let written = text.withUnsafeMutableBufferPointer { source in
             result.withUnsafeMutableBufferPointer { target in

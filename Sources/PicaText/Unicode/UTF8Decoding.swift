@@ -1,5 +1,5 @@
 extension UnsafePointer<UInt8> {
-    /// The scalar that begins at an offset of valid UTF-8, and its length in bytes.
+    /// Returns the scalar that begins at an offset of valid UTF-8, and its length in bytes.
     @inline(__always)
     func scalar(at offset: Int) -> (value: UInt32, length: Int) {
         let first = UInt32(self[offset])
@@ -12,26 +12,27 @@ extension UnsafePointer<UInt8> {
         return ((first & 0x07) << 18 | second << 12 | third << 6 | fourth, 4)
     }
 
-    /// Whether a space other than U+0020 begins at an offset of valid UTF-8 that shows nothing and lets lines
-    /// end after it: U+3000, U+2003 and its kin. All take ``wideSpaceCount`` bytes.
+    /// Whether a wide space begins at an offset of valid UTF-8: an invisible space after which lines may end.
+    ///
+    /// These are U+3000, U+2003 and similar ones, without U+0020. All occupy ``wideSpaceCount`` bytes.
     @inline(__always)
     func isWideSpace(at offset: Int, end: Int) -> Bool {
         let first = self[offset]
         guard first == 0xE2 || first == 0xE3, offset + Self.wideSpaceCount <= end else { return false }
         let (second, third) = (self[offset + 1], self[offset + 2])
         if first == 0xE3 { return second == 0x80 && third == 0x80 }
-        // U+2007 is as wide as a figure and never ends a line.
+        // U+2007 is as wide as a digit and never ends a line.
         return second == 0x80 ? third <= 0x8A && third != 0x87 : second == 0x81 && third == 0x9F
     }
 
     static var wideSpaceCount: Int { 3 }
 
-    /// The scalars that ``isWideSpace(at:end:)`` knows.
+    /// The scalars for which ``isWideSpace(at:end:)`` is `true`.
     static var wideSpaces: [UInt32] {
         Array(0x2000...0x2006) + Array(0x2008...0x200A) + [0x205F, 0x3000]
     }
 
-    /// The start of the scalar that ends before an offset of valid UTF-8.
+    /// Returns the start of the scalar that ends before an offset of valid UTF-8.
     @inline(__always)
     func scalarStart(before offset: Int) -> Int {
         var start = offset - 1
@@ -41,7 +42,7 @@ extension UnsafePointer<UInt8> {
 }
 
 extension String {
-    /// Calls `body` with the text's UTF-8; the pointer may be read up to the text's length only.
+    /// Calls `body` with the text's UTF-8. The pointer may only be read up to the text's length.
     @inline(__always)
     func withUTF8Pointer<R>(_ body: (UnsafePointer<UInt8>) -> R) -> R {
         let result = utf8.withContiguousStorageIfAvailable { bytes -> R in
@@ -58,7 +59,7 @@ extension String {
         }
     }
 
-    /// The index of a UTF-8 offset, clamped to the text.
+    /// Returns the index of a UTF-8 offset, clamped to the text.
     @inline(__always)
     func utf8Index(_ offset: Int) -> String.Index {
         utf8.index(startIndex, offsetBy: min(max(offset, 0), utf8.count))

@@ -1,6 +1,6 @@
 extension Array {
-    /// Puts what stands on a line from logical into visual order, left to right: rule L2 of the
-    /// bidirectional algorithm.
+    /// Returns the elements of a line in visual order, left to right, from logical order: rule L2 of the bidirectional
+    /// algorithm.
     /// - Parameter level: The embedding level of an element.
     func inVisualOrder(by level: (Element) -> UInt8) -> [Element] {
         guard var current = lazy.map(level).max(), current > 0 else { return self }
