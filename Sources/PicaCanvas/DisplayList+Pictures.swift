@@ -1,5 +1,5 @@
 extension DisplayList {
-    /// Whether it keeps a picture's pixels in memory.
+    /// Whether the list keeps pixels of a picture in memory.
     package var holdsPictures: Bool {
         commands.contains { command in
             switch command {

@@ -3,16 +3,17 @@ import PicaFoundation
 import PicaText
 
 extension Painter {
-    /// Draws an underline or a strike-through, of whole device pixels and at least one. Its distance from
-    /// the baseline is rounded by itself, and dashes and gaps are multiples of its thickness: so a line
-    /// looks the same under every line of text.
+    /// Draws an underline or a strike-through, of whole device pixels and at least one.
+    ///
+    /// Its distance from the baseline is rounded separately, and dashes and gaps are multiples of its thickness. So a
+    /// line looks the same under every line of text.
     func draw(_ line: DecorationLine, at origin: CGPoint, _ color: UInt32) {
         guard line.width > 0 else { return }
         guard matrix == nil else { return drawTurned(line, at: origin, color) }
         let baseline = pixelEdge((translation.y + origin.y + line.baseline) * scale)
         let height = max(1, pixelEdge(line.thickness * scale))
         let offset = pixelEdge(line.top * scale)
-        // Under the letters, not through their feet.
+        // An underline is at least one pixel below the baseline.
         let y = baseline &+ (line.top > 0 ? max(1, offset) : offset)
         func column(_ x: Double) -> Int32 { pixelEdge((translation.x + origin.x + x) * scale) }
         let minX = column(line.x)
@@ -37,7 +38,7 @@ extension Painter {
         }
     }
 
-    /// The same where nothing is on whole pixels.
+    /// Draws a line that is not aligned to pixels.
     private func drawTurned(_ line: DecorationLine, at origin: CGPoint, _ color: UInt32) {
         let height = line.thickness
         if line.pattern == .wave {
@@ -65,7 +66,7 @@ extension Painter {
         }
     }
 
-    /// - Parameter lengths: Of dashes and the gaps after them by turns, in heights.
+    /// - Parameter lengths: The alternating lengths of dashes and gaps, in multiples of the height.
     private func dashes(
         _ lengths: [Int32], from origin: Int32, _ minX: Int32, _ maxX: Int32, _ y: Int32, _ height: Int32,
         _ color: UInt32
@@ -91,10 +92,11 @@ extension Painter {
 }
 
 extension CanvasPath {
-    /// A wave from valley to crest and so on, from the origin; three units high with a stroke of one.
+    /// Returns a wave from valley to crest and so on, starting at the origin. With a stroke of one unit it is three
+    /// units high.
     fileprivate static func wave(unit: CGFloat, width: CGFloat) -> CanvasPath {
         let half = 2 * unit
-        // No screen shows more, and a width may be anything.
+        // No screen shows more, and the width is unlimited.
         let count = min(max((width / half).rounded(), 2), 10_000)
         let points = (0...Int(count)).map { number in
             CGPoint(x: CGFloat(number) * half, y: number % 2 == 0 ? 2.5 * unit : unit / 2)

@@ -9,7 +9,7 @@ extension Painter {
     }
 
     /// Draws a list.
-    /// - Parameter origin: Where the list's own origin stands, in points from the current one.
+    /// - Parameter origin: The position of the list's origin, in points from the current one.
     package func draw(_ list: DisplayList, at origin: CGPoint = .zero) {
         guard !clip.isEmpty else { return }
         withTranslation(origin) {
@@ -65,7 +65,7 @@ extension Painter {
         }
     }
 
-    /// Draws in a paint: in its colour, or in white as a mask for it.
+    /// Calls `body` to draw in a paint: in its color, or in white as a mask for it.
     func painting(_ paint: Paint, _ body: (UInt32) -> Void) {
         switch paint {
         case .color(let color): body(color.premultiplied)
@@ -90,7 +90,7 @@ extension Painter {
         let visible = rect.intersection(clip)
         guard !visible.isEmpty else { return }
         let side = rect.width <= largestTexture && rect.height <= largestTexture ? largestTexture : tileSide
-        // Of one that is larger than a texture only the tiles that are seen are worth scaling.
+        // Of a picture larger than a texture, only the visible tiles are scaled.
         for row in (visible.minY - rect.minY) / side...(visible.maxY - 1 - rect.minY) / side {
             for column in (visible.minX - rect.minX) / side...(visible.maxX - 1 - rect.minX) / side {
                 let (x, y) = (column * side, row * side)
@@ -103,6 +103,6 @@ extension Painter {
         }
     }
 
-    /// A side of the tiles that large pictures are cut into, in pixels.
+    /// The side length of the tiles into which large pictures are divided, in pixels.
     private var tileSide: Int32 { min(512, largestTexture) }
 }

@@ -7,14 +7,13 @@ extension Painter {
         if case .color(let color) = paint {
             return draw(run, at: origin, color.premultiplied, GlyphContrast(color))
         }
-        // In a gradient or a picture, what has colours of its own keeps them.
+        // In a gradient or a picture, colored glyphs keep their colors.
         let mayHaveColors = run.face.hasColorGlyphs
         painting(paint) { draw(run, at: origin, $0, .even, isColored: mayHaveColors ? false : nil) }
         if mayHaveColors, paint.isVisible { draw(run, at: origin, .max, .even, isColored: true) }
     }
 
-    /// - Parameter isColored: Which glyphs are drawn: those that bring colours, or those that do not; nil for
-    ///   all.
+    /// - Parameter isColored: Whether to draw only glyphs with colors or only those without; `nil` for all.
     private func draw(
         _ run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast,
         isColored: Bool? = nil
@@ -25,10 +24,10 @@ extension Painter {
         }
         guard color != 0, let first = run.glyphs.first else { return }
         let exactBaseline = (translation.y + origin.y) * scale
-        // Where it stands still a text's baseline is on whole pixels, as its letters' feet are.
+        // A resting text's baseline is on a whole pixel.
         let quartersDown = movesText ? pixelEdge(exactBaseline * 4) : 0
         let baseline = movesText ? quartersDown >> 2 : pixelEdge(exactBaseline)
-        // A cheap look whether any of it can be seen, before a font is opened; glyphs may be tall.
+        // A cheap visibility test before a font is opened; glyphs may be tall.
         let reach = pixelEdge(CGFloat(em) * 4) + 1
         let firstRow = baseline &+ pixelEdge(CGFloat(first.y) * scale)
         if firstRow &+ reach * 4 < clip.minY || firstRow &- reach * 4 > clip.maxY { return }
@@ -49,7 +48,7 @@ extension Painter {
         defer { glyphs.drawnCount += drawn }
         for glyph in run.glyphs {
             let exact = startX + Double(glyph.x) * factor * 4
-            // Out of sight, or no number at all.
+            // Invisible, or not a number.
             guard exact > minX, exact < maxX, glyph.y.isFinite, glyph.id <= 0xFFFF else { continue }
             let quarters = Int32((exact + (hasPhases ? 0.5 : 2)).rounded(.down))
             let phase = hasPhases ? Int(quarters & 3) : 0
@@ -81,14 +80,14 @@ extension Painter {
 
     // MARK: Outlines
 
-    /// How much heavier an emboldened face's strokes are, in ems, and how far a slanted one leans.
+    /// The stroke increase of an emboldened face, in ems, and the slope of a slanted one.
     private static let boldness = 1.0 / 24
     private static let slant = 0.2126
-    /// Straight segments leave a letter's curves by no more than this, in pixels.
+    /// The largest distance of line segments from a letter's curves, in pixels.
     private static let outlineTolerance = 1.0 / 16
 
-    /// The same where text is turned, scaled or slanted, or too large for the atlas: from outlines, which are not
-    /// fitted to pixels, at quarters of a pixel both ways.
+    /// Draws rotated, scaled or skewed text, or text too large for the atlas, from unhinted outlines at quarter pixels
+    /// in both directions.
     private func drawOutlines(
         of run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast, _ isColored: Bool?
     ) {
@@ -102,7 +101,7 @@ extension Painter {
         for glyph in run.glyphs where glyph.id <= 0xFFFF {
             let place = CGPoint(x: origin.x + CGFloat(glyph.x), y: origin.y + CGFloat(glyph.y))
             let pen = space(place)
-            // Out of sight, or no number at all.
+            // Invisible, or not a number.
             guard pen.x > CGFloat(clip.minX) - reach, pen.x < CGFloat(clip.maxX) + reach,
                 pen.y > CGFloat(clip.minY) - reach, pen.y < CGFloat(clip.maxY) + reach
             else { continue }
@@ -146,14 +145,14 @@ extension Painter {
         }
     }
 
-    /// A glyph that brings its own colours, or has no outline.
+    /// Draws a glyph that has its own colors, or no outline.
     private func drawPicture(
         _ glyph: UInt32, of run: GlyphRun, at place: CGPoint, _ color: UInt32, _ isColored: Bool?
     ) {
         // Spaces have neither.
         let space = space
         let growth = space.growth
-        // In steps, so that a text that grows is not drawn anew at each size.
+        // In steps, so that a growing text is not drawn again at each size.
         let em = (run.size * growth / 16).rounded(.up) * 16
         guard em > 0, em.isFinite else { return }
         let size = Int(min(em, CGFloat(GlyphCache.largestSize)))

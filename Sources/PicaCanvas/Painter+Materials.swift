@@ -1,5 +1,5 @@
 extension Painter {
-    /// Draws in a material: in its plain colour where what is behind cannot be blurred.
+    /// Draws in a material; in its plain color if the backdrop cannot be blurred.
     func painting(_ material: MaterialPaint, _ body: (UInt32) -> Void) {
         guard seesBackdrop else { return body(material.color.premultiplied) }
         drawBackdrop(

@@ -2,20 +2,20 @@ import Foundation
 import PicaFoundation
 
 extension Painter {
-    /// A paint through a mask of paths, in points from the current origin.
+    /// Draws a paint through a mask of paths, in points from the current origin.
     func mask(_ layers: [PathLayer], _ paint: Paint) {
         painting(paint) { mask(layers, in: space, $0) }
     }
 
-    /// - Parameter space: From the paths' points to device pixels.
+    /// - Parameter space: The transform from the paths' points to device pixels.
     func mask(_ layers: [PathLayer], in space: CGAffineTransform, _ color: UInt32) {
         guard color != 0 else { return }
-        // Whole pixels move a mask without changing it; sixteenths are as fine as can be seen.
+        // Whole pixels move a mask without changing it; a sixteenth is the smallest visible difference.
         guard let (x, y, local) = Self.wholePixels(space, parts: 16) else { return }
         mask(.layers(layers, local), x, y, color) { PathRaster.Outlines(layers, local) }
     }
 
-    /// Parts a transform into whole pixels and what is left, rounded to a part of a pixel.
+    /// Splits a transform into whole pixels and a remainder, rounded to a fraction of a pixel.
     static func wholePixels(_ space: CGAffineTransform, parts: CGFloat) -> (
         x: Int32, y: Int32, local: CGAffineTransform
     )? {
@@ -23,7 +23,7 @@ extension Painter {
         func part(_ value: CGFloat) -> (Int32, CGFloat) {
             let whole = pixelEdge(value.rounded(.down))
             let rest = value - CGFloat(whole)
-            // Out of all bounds; the path itself may lead back.
+            // Out of bounds; the path itself may lead back.
             guard abs(rest) <= 1 else { return (whole, rest) }
             return (whole, (rest * parts).rounded() / parts)
         }
@@ -35,9 +35,9 @@ extension Painter {
         )
     }
 
-    /// A colour through a mask whose own pixels are counted from `x` and `y`.
-    /// - Parameter outlines: Is called where the mask is not known. Nil where there is nothing to draw.
-    /// - Returns: Whether there is.
+    /// Draws a color through a mask whose own pixels are counted from `x` and `y`.
+    /// - Parameter outlines: Called if the mask is not cached; returns `nil` if there is nothing to draw.
+    /// - Returns: Whether there is anything to draw.
     @discardableResult
     func mask(
         _ key: ShapeCache.Key, _ x: Int32, _ y: Int32, _ color: UInt32, contrast: GlyphContrast = .even,

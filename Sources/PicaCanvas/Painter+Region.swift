@@ -1,7 +1,7 @@
 import Foundation
 
 extension Painter {
-    /// Paints parts of a picture, each within its own bounds, and finishes it.
+    /// Paints the parts of a region, each clipped to its bounds, and finishes the picture.
     package func paint(_ region: Region, _ content: (Painter) -> Void) {
         for area in region.rects {
             pushClip(area)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Painter {
-    /// A rectangle whose corners may be round.
+    /// Fills a rectangle, with rounded corners if the radius is positive.
     func fill(_ rect: CGRect, radius: CGFloat, curve: CornerCurve = .circular, _ paint: Paint) {
         painting(paint) { color in
             guard matrix == nil else {
@@ -11,7 +11,7 @@ extension Painter {
         }
     }
 
-    /// A border inside of a rectangle.
+    /// Draws a border inside a rectangle.
     func border(
         _ rect: CGRect, radius: CGFloat, _ curve: CornerCurve, width: CGFloat, _ paint: Paint
     ) {
@@ -31,10 +31,10 @@ extension Painter {
         }
     }
 
-    /// The soft shadow of a rounded rectangle.
+    /// Draws the soft shadow of a rounded rectangle.
     func shadow(_ rect: CGRect, radius: CGFloat, blur: CGFloat, _ color: UInt32) {
         guard matrix == nil else {
-            // The mask's bell curve all but ends at the blur's reach.
+            // The mask's Gaussian almost ends at the blur's extent.
             pushLayer(Layer(filters: [.blur(radius: blur / 2)]))
             mask([PathLayer(path(rect, radius: radius))], in: space, color)
             return popLayer()
@@ -52,8 +52,8 @@ extension Painter {
         return path
     }
 
-    /// A rounded rectangle: four corners from the atlas, and plain colour.
-    /// - Parameter radius: In pixels.
+    /// Fills a rounded rectangle: four corners from the atlas, and plain color.
+    /// - Parameter radius: The radius in pixels.
     private func fillRounded(
         _ rect: PixelRect, radius: CGFloat, curve: CornerCurve = .circular, _ color: UInt32
     ) {
@@ -84,10 +84,10 @@ extension Painter {
                 width: rect.width - cells.left - cells.right, height: cells.bottom), color)
     }
 
-    /// A border inside of a rectangle.
+    /// Draws a border inside a rectangle.
     /// - Parameters:
-    ///   - radius: Of the outer corners, in pixels.
-    ///   - line: In pixels.
+    ///   - radius: The radius of the outer corners, in pixels.
+    ///   - line: The line width in pixels.
     private func border(
         _ rect: PixelRect, radius: CGFloat, _ curve: CornerCurve, _ line: Int32, _ color: UInt32
     ) {
@@ -126,15 +126,15 @@ extension Painter {
         emit(PixelRect(x: rect.maxX - line, y: rect.minY + cells.top, width: line, height: down), color)
     }
 
-    /// The shadow of a rounded rectangle, nine segments of one blurred mask.
+    /// Draws the shadow of a rounded rectangle as nine segments of one blurred mask.
     /// - Parameters:
-    ///   - radius: In pixels.
-    ///   - blur: In pixels; no more than 64.
+    ///   - radius: The radius in pixels.
+    ///   - blur: The extent in pixels; no more than 64.
     private func shadow(_ rect: PixelRect, radius: CGFloat, blur: CGFloat, _ color: UInt32) {
         guard !rect.isEmpty, color != 0 else { return }
         let reach = min(64, max(0, pixelEdge(blur)))
         guard reach > 0 else { return fillRounded(rect, radius: radius, color) }
-        // A larger radius cannot be told apart under the blur and would make the mask large.
+        // A larger radius is indistinguishable under the blur and would enlarge the mask.
         let radius = min(fitted(radius, rect), CGFloat(ShapeCache.largestSide))
         let corner = Int32(radius.rounded(.up)) + reach
         let width = min(rect.width, 2 * corner + Self.shadowTile)
@@ -175,17 +175,16 @@ extension Painter {
 
     private static let shadowTile: Int32 = 32
 
-    /// A segment of a shadow's row or column of segments.
+    /// A segment of a shadow's row or column.
     private struct Strip {
         var start: Int32
         var count: Int32
-        /// Where it begins in the mask.
+        /// The segment's start in the mask.
         var source: Int32
         var isMiddle = false
     }
 
-    /// Cuts one side of a shadow: its two ends, and between them the mask's middle over and over where
-    /// it can be seen.
+    /// Divides one side of a shadow: its two ends, and between them the mask's repeated middle where it is visible.
     private func strips(start: Int32, end: Int32, mask: Int32, visible: Range<Int32>) -> [Strip] {
         guard end - start > mask else { return [Strip(start: start, count: end - start, source: 0)] }
         let edge = (mask - Self.shadowTile) / 2
@@ -210,7 +209,7 @@ extension Painter {
 
     // MARK: Corners
 
-    /// How far the four corners' masks reach into a rectangle, in pixels.
+    /// The extent of the four corner masks in a rectangle, in pixels.
     private struct Cells {
         var left: Int32
         var top: Int32
@@ -227,7 +226,7 @@ extension Painter {
         else { return nil }
         glyphs.atlas.touch(page)
         use(page.texture)
-        // An odd side's middle pixel belongs to the left and upper corner.
+        // An odd side's middle pixel belongs to the left and top corner.
         let cells = Cells(
             left: side, top: side, right: min(side, rect.width - side),
             bottom: min(side, rect.height - side))
@@ -247,13 +246,13 @@ extension Painter {
         return cells
     }
 
-    /// A radius that fits into a rectangle; nearly none is none.
+    /// Returns a radius that fits a rectangle; a tiny one becomes 0.
     private func fitted(_ radius: CGFloat, _ rect: PixelRect) -> CGFloat {
         let fitted = min(radius, CGFloat(rect.width) / 2, CGFloat(rect.height) / 2)
         return fitted > 0.25 ? fitted : 0
     }
 
-    /// How many radii from the corners of a rectangle in pixels their bends begin.
+    /// Returns the distance from a rectangle's corners at which their curves begin, in radii.
     private func extent(_ curve: CornerCurve, _ radius: CGFloat, _ rect: PixelRect) -> CGFloat {
         radius > 0 ? curve.extent(in: CGFloat(min(rect.width, rect.height)) / (2 * radius)) : 1
     }

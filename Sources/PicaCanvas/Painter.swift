@@ -2,50 +2,51 @@ import Foundation
 import PicaFoundation
 import PicaText
 
-/// Draws display lists into a target at a scale.
+/// A renderer that draws display lists into a target at a scale.
 ///
-/// Everything becomes quads on whole device pixels, which the target blends. The clip is exact to the
-/// pixel, and what is inside it does not depend on it: a picture painted in several damage rectangles
-/// is the picture painted whole.
+/// Everything becomes quads on whole device pixels, which the target blends. The clip is exact to the pixel, and its
+/// contents do not depend on it. A picture painted in several damage rectangles therefore equals the picture painted as
+/// a whole.
 package final class Painter {
-    /// Pixels per point.
+    /// The pixels per point.
     package let scale: CGFloat
-    /// Whether texts stand at quarters of a pixel down as well as across, so that they move evenly.
-    /// Where they stand still their baselines are on whole pixels.
+    /// Whether texts are placed at quarter pixels vertically as well as horizontally, for smooth motion.
+    ///
+    /// Otherwise their baselines are on whole pixels.
     package var movesText = false
-    /// The longest side of a picture that is drawn as one texture, in pixels: no more than the GPU has.
+    /// The longest side of a picture drawn as one texture, in pixels; at most the GPU's limit.
     var largestTexture: Int32 = 2048
     let glyphs: GlyphCache
     private let target: any PixelTarget
-    /// The target, where it puts layers together by itself.
+    /// The target, if it can composite layers itself.
     private let layerTarget: AcceleratedTarget?
 
-    /// Where the current origin stands, in points.
+    /// The position of the current origin, in points.
     private(set) var translation = CGPoint.zero
-    /// From points to device pixels while they are turned, scaled or slanted. Nil while they are upright:
-    /// then `scale` says it all.
+    /// The transform from points to device pixels if it is rotated, scaled or skewed; `nil` while `scale` alone
+    /// applies.
     private(set) var matrix: CGAffineTransform?
     private var transforms: [OuterSpace] = []
-    /// In device pixels.
+    /// The clip, in device pixels.
     private(set) var clip: PixelRect
     private var clips: [Clip] = []
 
     private struct OuterSpace {
         var matrix: CGAffineTransform?
         var translation: CGPoint
-        /// What there was of a clip before a projection.
+        /// The clip before a projection.
         var clip: PixelRect?
-        /// Whether a projection's layer was begun.
+        /// Whether a layer was begun for a projection.
         var hasLayer = false
     }
 
     private struct Clip {
         var outer: PixelRect
-        /// What the layer that was begun with the clip is cut to; nil for whole pixels.
+        /// The path that clips the layer begun with the clip; `nil` for whole pixels.
         var path: (path: CanvasPath, space: CGAffineTransform)?
     }
 
-    /// Quads of one texture that wait to be drawn.
+    /// The queued quads of one texture.
     private var quads: ContiguousArray<Quad> = []
     private var texture: Texture?
     private var blend = BlendOperation.normal
@@ -53,7 +54,7 @@ package final class Painter {
 
     /// - Parameters:
     ///   - target: A `SoftwareTarget` or an `AcceleratedTarget`.
-    ///   - scale: Pixels per point, such as 1.25. What is no positive number counts as 1.
+    ///   - scale: The pixels per point, such as 1.25. A value that is not positive counts as 1.
     package convenience init(target: SoftwareTarget, scale: CGFloat = 1, glyphs: GlyphCache) {
         self.init(on: target, nil, scale: scale, glyphs: glyphs)
     }
@@ -73,10 +74,10 @@ package final class Painter {
         clip = PixelRect(x: 0, y: 0, width: Int32(target.width), height: Int32(target.height))
     }
 
-    // MARK: Space
+    // MARK: Coordinate space
 
-    /// Moves the origin for what `body` draws.
-    /// - Parameter offset: In points.
+    /// Moves the origin for the drawing of `body`.
+    /// - Parameter offset: The offset in points.
     package func withTranslation<Result>(_ offset: CGPoint, _ body: () throws -> Result) rethrows -> Result {
         let outer = translation
         translation = CGPoint(x: outer.x + offset.x, y: outer.y + offset.y)
@@ -84,17 +85,16 @@ package final class Painter {
         return try body()
     }
 
-    /// Moves, turns, scales or slants the points of what follows.
+    /// Applies a transform to the points of everything drawn next.
     package func pushTransform(_ transform: CGAffineTransform) {
         transforms.append(OuterSpace(matrix: matrix, translation: translation))
         move(to: transform.concatenating(space))
     }
 
-    /// Moves the points of what follows and turns them in space.
+    /// Applies a projection to the points of everything drawn next.
     ///
-    /// What is no transform of the plane has what follows drawn as a picture, which is then seen through the
-    /// projection.
-    /// - Parameter frame: Where most of what follows is, in points.
+    /// Unless it is an affine transform, the following is drawn as a picture, which is then projected.
+    /// - Parameter frame: The rectangle with most of the drawing, in points.
     package func pushTransform(_ projection: ProjectionTransform, of frame: CGRect) {
         if let affine = projection.affine { return pushTransform(affine) }
         var outer = OuterSpace(matrix: matrix, translation: translation, clip: clip)
@@ -109,7 +109,7 @@ package final class Painter {
         transforms.append(outer)
     }
 
-    /// - Parameter space: From points to device pixels.
+    /// - Parameter space: The transform from points to device pixels.
     private func move(to space: CGAffineTransform) {
         if space.b == 0, space.c == 0, space.a == scale, space.d == scale {
             matrix = nil
@@ -120,7 +120,7 @@ package final class Painter {
         }
     }
 
-    /// Back to the points before the last `pushTransform`.
+    /// Restores the coordinate space before the last `pushTransform`.
     package func popTransform() {
         guard let outer = transforms.popLast() else { return }
         if outer.hasLayer { popLayer() }
@@ -128,7 +128,7 @@ package final class Painter {
         if let clip = outer.clip { self.clip = clip }
     }
 
-    /// From points to device pixels.
+    /// The transform from points to device pixels.
     var space: CGAffineTransform {
         guard let matrix else {
             return CGAffineTransform(
@@ -141,8 +141,9 @@ package final class Painter {
 
     // MARK: Clip
 
-    /// Narrows the clip to a rectangle, in points from the current origin. Its edges are moved to the
-    /// nearest device pixels; where it is turned or scaled they are antialiased.
+    /// Intersects the clip with a rectangle, in points from the current origin.
+    ///
+    /// Its edges are rounded to the nearest device pixels; under rotation or scaling they are antialiased.
     package func pushClip(_ rect: CGRect) {
         guard matrix == nil else {
             var path = CanvasPath()
@@ -152,7 +153,7 @@ package final class Painter {
         pushClip(pixels(rect))
     }
 
-    /// Narrows the clip to the inside of a path, whose edge is antialiased.
+    /// Intersects the clip with a path, whose edge is antialiased.
     package func pushClip(_ path: CanvasPath) {
         let outer = clip
         let space = space
@@ -162,13 +163,13 @@ package final class Painter {
         clips.append(Clip(outer: outer, path: (path, space)))
     }
 
-    /// Narrows the clip to device pixels, such as a damaged rectangle.
+    /// Intersects the clip with device pixels, such as a damaged rectangle.
     package func pushClip(_ rect: PixelRect) {
         clips.append(Clip(outer: clip, path: nil))
         clip = clip.intersection(rect)
     }
 
-    /// Back to the clip before the last `pushClip`.
+    /// Restores the clip before the last `pushClip`.
     package func popClip() {
         guard let last = clips.popLast() else { return }
         if let (path, space) = last.path {
@@ -180,7 +181,7 @@ package final class Painter {
         clip = last.outer
     }
 
-    /// What can be painted, in points from the current origin.
+    /// The bounds of the clip, in points from the current origin.
     package var clipBounds: CGRect {
         guard !clip.isEmpty else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
         let pixels = CGRect(
@@ -196,10 +197,10 @@ package final class Painter {
 
     // MARK: Layers
 
-    /// Begins a layer: what is drawn until `popLayer` is put together by itself, so that what overlaps in
-    /// it does not show through, and then laid over what is below it.
+    /// Begins a layer, which ends at `popLayer`. Its contents are composited as a unit, so that overlapping parts do
+    /// not show through.
     package func pushLayer(_ layer: Layer) {
-        // Lengths of filters follow the scale and not the turn.
+        // The lengths of filters follow the scale but not the rotation.
         let growth = matrix.map { abs($0.a * $0.d - $0.b * $0.c).squareRoot() } ?? scale
         beginLayer(
             opacity: layer.factor, blend: layer.blend,
@@ -214,13 +215,13 @@ package final class Painter {
         let space = space
         let record = LayerRecord(
             opacity: opacity, blend: blend, filters: filters, projection: projection,
-            // Within a layer whose picture is made in memory all of it is.
+            // Within a layer made in memory, all layers are.
             isOnTarget: filters.isEmpty && projection == nil && layerTarget?.canBlend(blend) == true
                 && layers.last?.isOnTarget ?? true,
             anchorX: projection?.anchor.x ?? pixelEdge(space.tx.rounded(.down)),
             anchorY: projection?.anchor.y ?? pixelEdge(space.ty.rounded(.down)),
             visible: clip)
-        // Whole tiles are drawn, with all around them that their filters carry into them.
+        // Whole tiles are drawn, including the surroundings that filters spread into them.
         clip = record.drawn
         layers.append(record)
     }
@@ -256,14 +257,15 @@ package final class Painter {
         use(nil)
     }
 
-    /// Whether what is behind can be blurred: not in a layer whose picture is made in memory, nor in a window's own
-    /// buffer, which nothing can be copied from.
+    /// Whether the backdrop can be blurred.
+    ///
+    /// It cannot in a layer made in memory, nor in a window's own buffer, from which nothing can be copied.
     var seesBackdrop: Bool {
         layerTarget?.isOnTexture == true && layers.last?.isOnTarget ?? true
     }
 
-    /// Draws what is behind, blurred and with a colour over it.
-    /// - Parameter mask: Draws where it is seen, in white.
+    /// Draws the backdrop, blurred and with a color over it.
+    /// - Parameter mask: Draws the visible area, in white.
     func drawBackdrop(_ blur: BackdropBlur, tint: UInt32, opacity: UInt32, mask: () -> Void) {
         beginLayer(opacity: opacity)
         mask()
@@ -272,7 +274,7 @@ package final class Painter {
         popLayer()
     }
 
-    /// Hands everything to the target. To be called once, after the last drawing.
+    /// Submits everything to the target. To be called once, after the last drawing.
     package func finish() {
         while !layers.isEmpty { popLayer() }
         flush()
@@ -283,8 +285,8 @@ package final class Painter {
 
     // MARK: Quads
 
-    /// The device pixels nearest to a rectangle in points from the current origin; what has an extent
-    /// keeps at least one pixel of it.
+    /// Returns the device pixels nearest to a rectangle in points from the current origin. A rectangle that is not
+    /// empty keeps at least one pixel.
     func pixels(_ rect: CGRect) -> PixelRect {
         let rect = rect.standardized
         var result = PixelRect(
@@ -297,7 +299,7 @@ package final class Painter {
         return result
     }
 
-    /// Makes the texture that of the quads that follow.
+    /// Sets the texture of the following quads.
     func use(_ new: Texture?, _ operation: BlendOperation = .normal) {
         guard new !== texture || operation != blend else { return }
         flush()
@@ -305,14 +307,14 @@ package final class Painter {
         blend = operation
     }
 
-    /// Draws a plain colour.
+    /// Draws a plain color.
     func emit(_ rect: PixelRect, _ color: UInt32) {
         guard !rect.isEmpty, color != 0 else { return }
         use(nil)
         emit(rect.minX, rect.minY, rect.width, rect.height, u: 0, v: 0, tint: color)
     }
 
-    /// Draws a segment of the current texture, or a plain colour where there is none, cut to the clip.
+    /// Draws a part of the current texture, or a plain color if there is none, clipped.
     @inline(__always)
     func emit(
         _ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32, u: Int32, v: Int32, tint: UInt32,

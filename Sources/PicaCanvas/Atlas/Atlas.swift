@@ -1,6 +1,6 @@
-/// Where a picture stands in the atlas.
+/// The location of a picture in the atlas.
 struct AtlasEntry {
-    /// Never a page's stamp: not rasterised yet.
+    /// The stamp of an entry that has not been rasterized yet, which no page has.
     static let unknownStamp: Int32 = 0
 
     var x: Int32 = 0
@@ -8,55 +8,55 @@ struct AtlasEntry {
     var width: Int32 = 0
     var height: Int32 = 0
     var page: Int32 = 0
-    /// The page's stamp when the entry was made; another one means that the page was evicted since.
+    /// The page's stamp when the entry was made. A different stamp means that the page was evicted since.
     var stamp = unknownStamp
 }
 
-/// Small pictures packed into textures, bounded in memory: under pressure the page used longest ago
-/// is given up, with everything on it.
+/// A texture atlas for small pictures with a memory budget.
 ///
-/// Where one frame needs more than there is room for, giving up the oldest would lose every page just
-/// before it is needed again. The page filled last is given up then, and the others serve the next frame.
+/// When the budget is exceeded, the least recently used page is evicted with all its entries. If one frame needs more
+/// memory than the budget, evicting the oldest page would lose every page just before its next use. In that case the
+/// page filled last is evicted, and the others serve the next frame.
 final class Atlas {
-    /// A page's side in pixels.
+    /// The side length of a page, in pixels.
     static let pageSize = 512
 
-    /// In bytes.
+    /// The memory budget, in bytes.
     private let budget: Int
-    /// Of all pages.
+    /// The size of all pages, in bytes.
     private(set) var bytes = 0
-    /// How many pages were given up so far.
+    /// The number of pages evicted so far.
     private(set) var evictions = 0
     private(set) var pages: ContiguousArray<AtlasPage?> = []
     private var lastStamp = AtlasEntry.unknownStamp
     private var clock = 0
-    /// The clock when the current frame began.
+    /// The clock value at the start of the current frame.
     private var frameStart = 0
 
-    /// - Parameter budget: Bytes of all pages together; at least one page is always kept.
+    /// - Parameter budget: The budget for all pages in bytes; at least one page is always kept.
     init(budget: Int) { self.budget = budget }
 
-    /// The page that an entry stands on; nil when it was evicted.
+    /// Returns the page of an entry, or `nil` if it was evicted.
     func page(of entry: AtlasEntry) -> AtlasPage? {
         guard entry.page < pages.count, let page = pages[Int(entry.page)], page.stamp == entry.stamp
         else { return nil }
         return page
     }
 
-    /// Notes that a page is in use, for eviction.
+    /// Marks a page as recently used.
     func touch(_ page: AtlasPage) {
         clock += 1
         page.lastUse = clock
     }
 
-    /// Notes that a picture is complete, and what was needed for it.
+    /// Marks the end of a frame, including all pages it used.
     func endFrame() { frameStart = clock }
 
     func insert(_ pixels: [UInt32], width: Int, height: Int) -> AtlasEntry {
         pixels.withUnsafeBufferPointer { insert($0, width: width, height: height) }
     }
 
-    /// - Parameter pixels: All of a picture's.
+    /// - Parameter pixels: All pixels of the picture.
     func insert(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) -> AtlasEntry {
         // Newest pages first: the older ones are full.
         for index in pages.indices.reversed() {
@@ -64,7 +64,7 @@ final class Atlas {
                 return write(pixels, width, height, index: index, page: page, place: place)
             }
         }
-        // What is larger than a page gets one of its own.
+        // A picture larger than a page gets a page of its own.
         let isLarge = width > Self.pageSize || height > Self.pageSize
         let page = AtlasPage(
             width: isLarge ? width : Self.pageSize, height: isLarge ? height : Self.pageSize)
@@ -99,7 +99,7 @@ final class Atlas {
             else { return }
             bytes -= page.bytes
             evictions += 1
-            // Quads already queued hold its texture, whose pixels stay as they are.
+            // Queued quads keep the texture alive, and its pixels do not change.
             pages[index] = nil
         }
     }
@@ -111,13 +111,13 @@ final class AtlasPage {
     var stamp = AtlasEntry.unknownStamp
     var lastUse = 0
     private var shelves: [Shelf] = []
-    /// What there was no room for: nor is there for what is no smaller.
+    /// The smallest size refused so far: anything at least as large is refused at once.
     private var refused = (width: Int.max, height: Int.max)
 
     private struct Shelf {
         var y: Int
         var height: Int
-        /// Where the next picture goes.
+        /// The position of the next picture.
         var x: Int
     }
 
@@ -127,7 +127,7 @@ final class AtlasPage {
 
     var bytes: Int { texture.bitmap.width * texture.bitmap.height * 4 }
 
-    /// A free place, on the shelf that wastes least height; nil when there is none.
+    /// Returns a free position on the shelf that wastes least height, or `nil` if there is none.
     func allocate(width: Int, height: Int) -> (x: Int, y: Int)? {
         guard width < refused.width || height < refused.height else { return nil }
         var best: Int?
@@ -136,7 +136,7 @@ final class AtlasPage {
             if best.map({ shelf.height < shelves[$0].height }) ?? true { best = index }
         }
         let top = shelves.last.map { $0.y + $0.height } ?? 0
-        // Shelves are a few pixels higher than needed so that similar pictures share them.
+        // Shelves are a few pixels higher than necessary so that pictures of similar height share them.
         let shelfHeight = min((height + 3) & ~3, texture.bitmap.height - top)
         let opensShelf = shelfHeight >= height && width <= texture.bitmap.width
         if let index = best, !opensShelf || shelves[index].height <= height + height / 2 {

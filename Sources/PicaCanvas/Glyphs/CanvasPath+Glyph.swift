@@ -1,7 +1,7 @@
 import PicaText
 
 extension CanvasPath {
-    /// A glyph's outline, in font units.
+    /// Creates the path of a glyph's outline, in font units.
     init(glyph outline: [GlyphOutlineElement]) {
         self.init(
             outline.map { element -> Element in

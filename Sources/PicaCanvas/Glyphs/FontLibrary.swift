@@ -1,10 +1,11 @@
 import CSDL
 import Foundation
 
-/// SDL_ttf, started. Every open font holds it, so that it ends after the last of them is closed.
+/// The initialized SDL_ttf library. Every open font references it, so that it is shut down after the last of them is
+/// closed.
 ///
-/// All of a process's fonts share one FreeType library inside: they are opened and closed one at a time,
-/// and may be drawn with on several threads, each font on one.
+/// All of a process's fonts share one FreeType library. They are opened and closed one at a time, and may be used on
+/// several threads, each font on one.
 final class FontLibrary {
     private static let lock = NSLock()
 
@@ -14,12 +15,12 @@ final class FontLibrary {
 
     deinit { Self.alone { TTF_Quit() } }
 
-    /// Runs what opens or closes fonts while nothing else does.
+    /// Runs a closure that opens or closes fonts, excluding others.
     static func alone<Result>(_ body: () throws -> Result) rethrows -> Result {
         try lock.withLock(body)
     }
 
-    /// - Parameter stream: Closed with the font, or at once where it holds none.
+    /// - Parameter stream: A stream that is closed with the font, or at once if it contains none.
     func open(_ stream: UnsafeMutablePointer<SDL_RWops>, index: Int) -> OpaquePointer? {
         Self.alone { TTF_OpenFontIndexDPIRW(stream, 1, 1, index, 72 * 16, 72 * 16) }
     }
@@ -27,14 +28,14 @@ final class FontLibrary {
     func close(_ font: OpaquePointer) { Self.alone { TTF_CloseFont(font) } }
 }
 
-/// A virtual font file as SDL reads files.
+/// A virtual font file as an SDL stream.
 final class FontStream {
     private let font: VirtualFont
     private var position = 0
 
     private init(_ font: VirtualFont) { self.font = font }
 
-    /// A stream that SDL_ttf closes with the font; nil when memory runs out.
+    /// Returns a stream that SDL_ttf closes with the font, or `nil` if memory runs out.
     static func open(_ font: VirtualFont) -> UnsafeMutablePointer<SDL_RWops>? {
         guard let stream = SDL_AllocRW() else { return nil }
         stream.pointee.type = UInt32(SDL_RWOPS_UNKNOWN)

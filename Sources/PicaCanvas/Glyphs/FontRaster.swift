@@ -1,20 +1,21 @@
 import CSDL
 import PicaText
 
-/// One face opened in SDL_ttf: draws single glyphs at any size and quarter-pixel phase.
+/// A rasterizer for one face opened in SDL_ttf. It draws single glyphs at any size and quarter-pixel phase.
 final class FontRaster {
     private let library: FontLibrary
     private let file: VirtualFont
     private let font: OpaquePointer
     private let isAliased: Bool
-    /// Whether glyphs can be drawn between whole pixels. Pictures cannot; SDL_ttf's own slant and
-    /// emboldening count in columns, so they would come out differently when oversampled; and without
-    /// grey there is nothing between pixels.
+    /// Whether glyphs can be drawn between whole pixels.
+    ///
+    /// Pictures cannot. SDL_ttf's own slant and emboldening count in columns, so oversampling would change them.
+    /// Without antialiasing there is nothing between pixels.
     let hasPhases: Bool
-    /// Size and horizontal oversampling of the open font.
+    /// The size and horizontal oversampling of the open font.
     private var current = (size: 0, columns: 0)
 
-    /// Nil when the file cannot be drawn by glyph ids.
+    /// Opens a face; `nil` if the file cannot be drawn by glyph IDs.
     init?(_ face: FontFace, treatment: FontTreatment, library: FontLibrary) {
         guard let file = VirtualFont(face), let stream = FontStream.open(file),
             let font = library.open(stream, index: file.faceIndex)
@@ -32,7 +33,7 @@ final class FontRaster {
         if style != 0 { TTF_SetFontStyle(font, style) }
     }
 
-    /// Only the drawing follows the hinting: glyphs stand where HarfBuzz puts them, by outlines' widths.
+    /// Returns the hinting mode. It affects only the drawing: HarfBuzz positions glyphs by their outlines' widths.
     private static func hinting(_ treatment: FontTreatment, isAliased: Bool) -> Int32 {
         if treatment.contains(.unhinted) { return TTF_HINTING_NONE }
         if isAliased { return TTF_HINTING_MONO }
@@ -43,14 +44,14 @@ final class FontRaster {
 
     /// Draws a glyph.
     /// - Parameters:
-    ///   - size: The em in 1/64 pixels.
-    ///   - phase: How far right of its whole pixel the pen stands, in quarters of a pixel, 0...3.
-    /// - Returns: Nil when SDL_ttf refuses, which damaged fonts bring about.
+    ///   - size: The em size in 1/64 pixels.
+    ///   - phase: The distance of the pen from its whole pixel to the right, in quarter pixels, 0...3.
+    /// - Returns: `nil` if SDL_ttf fails, as it does with damaged fonts.
     func draw(_ glyph: UInt32, size: Int, phase: Int) -> GlyphPicture? {
         guard Int(glyph) < file.glyphCount else { return nil }
         guard file.strikes.isEmpty else { return drawStrike(glyph, size: size) }
-        // Whole pixels too: a raster of wider pixels flattens curves more coarsely and may fit outlines
-        // otherwise, and a letter is to look the same wherever it stands.
+        // Oversampling also applies at whole pixels. It flattens curves more coarsely and may hint outlines
+        // differently, and a letter must look the same at every position.
         let columns = hasPhases ? 4 : 1
         guard select(size: size, columns: columns),
             let raw = RawGlyph(font, glyph, em: size / 64 + 1, columns: columns, isAliased: isAliased)
@@ -60,7 +61,7 @@ final class FontRaster {
 
     private func drawStrike(_ glyph: UInt32, size: Int) -> GlyphPicture? {
         let ems = file.strikes
-        // The smallest picture that need not grow, else the largest.
+        // The smallest picture that need not be enlarged, or else the largest.
         let best =
             ems.indices.filter { ems[$0] * 64 >= size }.min { ems[$0] < ems[$1] }
             ?? ems.indices.max { ems[$0] < ems[$1] }
@@ -79,7 +80,7 @@ final class FontRaster {
 
     private func select(size: Int, columns: Int) -> Bool {
         guard current != (size, columns) else { return true }
-        // One point at 72 dots an inch is a pixel; FreeType rounds to 1/64, so this meets every size.
+        // One point at 72 dpi is one pixel. FreeType rounds to 1/64, so this reaches every size.
         let vertical = UInt32((size * 9 + 4) / 8)
         let horizontal = UInt32((size * columns * 9 + 4) / 8)
         guard TTF_SetFontSizeDPI(font, 1, horizontal, vertical) == 0 else { return false }
@@ -88,27 +89,28 @@ final class FontRaster {
     }
 }
 
-/// A glyph as SDL_ttf drew it, and where its origin stands.
+/// A glyph drawn by SDL_ttf, with the position of its origin.
 final class RawGlyph {
     private let surface: UnsafeMutablePointer<SDL_Surface>?
     let pixels: UnsafeRawPointer?
     let width: Int
     let height: Int
-    /// In bytes.
+    /// The length of a row, in bytes.
     let pitch: Int
     /// The pen's column and the baseline's row.
     let penColumn: Int
     let baselineRow: Int
 
-    /// The most pixels of one glyph, in square ems and at all: what a font says of its own glyphs must
-    /// not eat time and memory.
+    /// The largest number of pixels of one glyph, in square ems and in total.
+    ///
+    /// A font's own metrics must not cause excessive time and memory use.
     private static let mostEms = 200
     fileprivate static let mostPixels = 1 << 25
 
     /// - Parameters:
-    ///   - em: In pixels.
-    ///   - columns: How many there are to a pixel.
-    ///   - isAliased: Whether each pixel is to be wholly inked or not at all.
+    ///   - em: The em size in pixels.
+    ///   - columns: The number of columns per pixel.
+    ///   - isAliased: Whether to draw without antialiasing.
     init?(_ font: OpaquePointer, _ glyph: UInt32, em: Int, columns: Int, isAliased: Bool) {
         let character = UInt32(GlyphCmap.firstGlyph) + glyph
         var minX: Int32 = 0
@@ -128,7 +130,7 @@ final class RawGlyph {
             (width, height, pitch) = (0, 0, 0)
             return
         }
-        // SDL_ttf's picture is as high as all of the font's glyphs say they are.
+        // SDL_ttf's picture has the full height that the font declares for all its glyphs.
         let pixelCount = (Int(maxX) - Int(minX)) * max(Int(maxY) - Int(minY), Int(TTF_FontHeight(font)))
         guard pixelCount <= min(Self.mostPixels, Self.mostEms * em * em * columns),
             let surface = isAliased ? Self.drawSolid(font, character) : Self.drawBlended(font, character)
@@ -148,7 +150,7 @@ final class RawGlyph {
         TTF_RenderGlyph32_Blended(font, character, white)
     }
 
-    /// By FreeType's rasteriser for black and white, which loses no thin stroke as a threshold would.
+    /// Draws with FreeType's black-and-white rasterizer, which loses no thin stroke as a threshold would.
     private static func drawSolid(_ font: OpaquePointer, _ character: UInt32)
         -> UnsafeMutablePointer<SDL_Surface>?
     {

@@ -1,4 +1,4 @@
-/// Big-endian bytes being written.
+/// A writer of big-endian bytes.
 struct FontWriter {
     var bytes: [UInt8] = []
 

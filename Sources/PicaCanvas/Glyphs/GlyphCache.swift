@@ -3,17 +3,19 @@ import Foundation
 import PicaFoundation
 import PicaText
 
-/// Every drawn glyph and shape of the process's main thread: the atlas, and the faces open in SDL_ttf.
+/// The cache of all drawn glyphs and shapes of the main thread, with the faces open in SDL_ttf.
+///
 /// All windows and pictures share one.
 package final class GlyphCache {
-    /// The largest em that is rasterised for the atlas, in pixels. Larger text is filled by its outlines, and a larger
-    /// glyph that has none is scaled up.
+    /// The largest em size that is rasterized for the atlas, in pixels.
+    ///
+    /// Larger text is filled from its outlines, and a larger glyph without an outline is scaled up.
     package static let largestSize = 1024
 
     let atlas: Atlas
     let shapes: ShapeCache
     let layerTiles = LayerTiles()
-    /// Outlines in straight pages, in font units, y downwards.
+    /// The flattened outlines, in font units, with y downward.
     private var outlines = RecentCache<OutlineKey, [Polyline]>(capacity: 8 << 20)
     private var pictures = RecentCache<PictureKey, TurnedPicture>(capacity: 8 << 20)
     private var library: FontLibrary?
@@ -22,21 +24,21 @@ package final class GlyphCache {
     private var warnedFaces: Set<Int> = []
     private let logger = Logger(subsystem: "Pica", category: "Fonts")
     private var clock = 0
-    /// How many glyphs were drawn from the atlas, those included that were rasterised for it.
+    /// The number of glyphs drawn from the atlas, including those first rasterized for it.
     var drawnCount = 0
     private var rasterizedCount = 0
 
-    /// Sizes and faces in use at a time are few; an animated size must not pile up for ever.
+    /// The limits on the kept strikes. Few sizes and faces are in use at a time, and an animated size must not pile up.
     private static let maximumStrikes = 512
     private static let maximumTableBytes = 8 << 20
-    /// Tables grow by what is rasterised only, so it is enough to look at them once in so many glyphs.
+    /// The number of rasterized glyphs between two checks of the tables' size, as tables only grow by rasterizing.
     private static let glyphsBetweenTrims = 256
     private static let maximumRasters = 64
 
     private struct OutlineKey: Hashable {
         var face: Int
         var glyph: UInt32
-        /// How far the pages leave the curves at most: a power of two, in font units.
+        /// The largest distance of the segments from the curves: a power of two, in font units.
         var fineness: Int
     }
 
@@ -46,7 +48,7 @@ package final class GlyphCache {
         var size: Int
     }
 
-    /// A glyph's pixels for drawing that is turned or scaled, and where they stand from the pen.
+    /// A glyph's pixels for rotated or scaled drawing, with their position relative to the pen.
     struct TurnedPicture {
         var bitmap: Bitmap
         var left: Int
@@ -59,22 +61,22 @@ package final class GlyphCache {
         var treatment: UInt8
     }
 
-    /// - Parameter atlasBudget: Bytes that drawn glyphs and shapes may take.
+    /// - Parameter atlasBudget: The bytes that drawn glyphs and shapes may occupy.
     package init(atlasBudget: Int = 16 << 20) {
         atlas = Atlas(budget: atlasBudget)
         shapes = ShapeCache(atlas: atlas)
     }
 
     /// - Parameters:
-    ///   - size: The em in pixels.
-    ///   - down: How far below its whole pixel the baseline is, in quarters of a pixel, 0...3.
+    ///   - size: The em size in pixels.
+    ///   - down: The distance of the baseline below its whole pixel, in quarter pixels, 0...3.
     func strike(
         _ face: FontFace, size: Double, treatment: FontTreatment, contrast: GlyphContrast, down: Int = 0
     ) -> GlyphStrike? {
         guard size > 0, size.isFinite else { return nil }
         let fixed = Int((size * 64).rounded())
         guard fixed > 0, fixed <= Self.largestSize * 64 else { return nil }
-        // Colours need no correction, hence one drawing of them.
+        // Colored glyphs need no contrast correction, so one drawing serves all.
         let key = GlyphStrike.Key(
             face: face.id, size: fixed, treatment: treatment.rawValue,
             contrast: face.hasColorGlyphs ? .even : contrast, down: down)
@@ -90,14 +92,14 @@ package final class GlyphCache {
         return strike
     }
 
-    /// What was drawn so far, and the memory it takes.
+    /// The drawing statistics so far, with the memory in use.
     package var statistics: GlyphStatistics {
         GlyphStatistics(
             drawn: drawnCount, rasterized: rasterizedCount, evictedPages: atlas.evictions,
             atlasBytes: atlas.bytes, tableBytes: strikes.values.reduce(0) { $0 + $1.bytes })
     }
 
-    /// Forgets the sizes drawn longest ago, half of what may be kept; never the last one.
+    /// Discards the least recently used half of the strikes, never the last one.
     private func trimStrikes() {
         var count = 0
         var bytes = 0
@@ -110,7 +112,7 @@ package final class GlyphCache {
         }
     }
 
-    /// Draws a glyph and keeps it. What cannot be drawn becomes a hollow box.
+    /// Draws a glyph and caches it. A glyph that cannot be drawn becomes a hollow box.
     func rasterize(
         _ glyph: UInt32, phase: Int, of face: FontFace, in strike: GlyphStrike,
         treatment: FontTreatment
@@ -154,10 +156,10 @@ package final class GlyphCache {
         return raster
     }
 
-    // MARK: Turned and scaled
+    // MARK: Rotated and scaled
 
-    /// A glyph's outline in straight pages, in font units, y downwards; empty where it has none.
-    /// - Parameter tolerance: How far these may leave the curves.
+    /// Returns a glyph's flattened outline, in font units with y downward; empty if it has none.
+    /// - Parameter tolerance: The largest distance from the curves.
     func outline(_ glyph: UInt32, of face: FontFace, tolerance: Double) -> [Polyline] {
         let fineness = tolerance.isNormal ? Int(tolerance.exponent) : 0
         let key = OutlineKey(face: face.id, glyph: glyph, fineness: fineness)
@@ -169,8 +171,8 @@ package final class GlyphCache {
         return polylines
     }
 
-    /// A glyph as SDL_ttf draws it, for those that have no outline or bring colours.
-    /// - Parameter size: The em in pixels.
+    /// Returns a glyph drawn by SDL_ttf, for glyphs that have no outline or have colors.
+    /// - Parameter size: The em size in pixels.
     func turnedPicture(_ glyph: UInt32, of face: FontFace, _ treatment: FontTreatment, size: Int)
         -> TurnedPicture
     {

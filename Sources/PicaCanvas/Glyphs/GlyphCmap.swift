@@ -1,12 +1,14 @@
 import PicaText
 
-/// Builds the character map through which SDL_ttf draws any glyph: the font's own mappings, which the
-/// autohinter needs to recognise the script, and one group U+F0000 + glyph id → glyph id.
+/// A builder of the character map through which SDL_ttf draws any glyph.
+///
+/// It contains the font's own mappings, which the autohinter needs to recognize the script, and one group U+F0000 +
+/// glyph ID → glyph ID.
 enum GlyphCmap {
     /// The code point that draws glyph 0; the others follow.
     static let firstGlyph = 0xF0000
 
-    /// A `cmap` table with one format 12 subtable.
+    /// Returns a `cmap` table with one format 12 subtable.
     /// - Parameter original: The font's own `cmap`.
     static func table(_ original: FontBytes?, glyphCount: Int) -> [UInt8] {
         var groups: [Group] = []
@@ -24,8 +26,8 @@ enum GlyphCmap {
         writer.bytes.reserveCapacity(28 + 12 * groups.count)
         writer.u16(0)
         writer.u16(2)
-        // Both name the same subtable. Without one of platform 0, FreeType would sort all the glyph
-        // names of a CFF font to find out what they stand for.
+        // Both refer to the same subtable. Without one of platform 0, FreeType would sort all glyph names of a CFF font
+        // to find their characters.
         for (platform, encoding) in [(0, 4), (3, 10)] {
             writer.u16(platform)
             writer.u16(encoding)
@@ -50,7 +52,7 @@ enum GlyphCmap {
         var glyph: Int
     }
 
-    /// Where the richest Unicode subtable begins that we can read.
+    /// Returns the offset of the largest supported Unicode subtable.
     private static func bestSubtable(_ cmap: FontBytes) -> Int? {
         guard let count = cmap.u16(2) else { return nil }
         var best: (rank: Int, offset: Int)?

@@ -1,14 +1,14 @@
-/// A glyph's pixels, cut to what is not transparent, and where they stand from the pen.
+/// A glyph's pixels, cropped to the visible part, with their position relative to the pen.
 struct GlyphPicture {
-    /// Premultiplied, row by row; a mask is white with alpha.
+    /// The pixels, premultiplied, row by row; a mask is white with alpha.
     var pixels: [UInt32]
     var width: Int
     var height: Int
-    /// From the pen's pixel to the first column.
+    /// The distance from the pen's pixel to the first column.
     var left: Int
-    /// From the baseline to the first row; negative above it.
+    /// The distance from the baseline to the first row; negative above it.
     var top: Int
-    /// Whether the pixels bring their own colours instead of taking the text's.
+    /// Whether the pixels have their own colors instead of the text's.
     var isColored: Bool
 
     static let empty = GlyphPicture(
@@ -23,7 +23,7 @@ struct GlyphPicture {
         self.isColored = isColored
     }
 
-    /// The glyph from a raster with several columns a pixel, moved right by `shift` of them.
+    /// Creates a glyph's picture from a raster with several columns per pixel, moved right by `shift` columns.
     init(_ raw: RawGlyph, columnsPerPixel: Int = 1, shift: Int = 0) {
         guard let box = InkedPixels(raw) else {
             self = .empty
@@ -69,13 +69,13 @@ struct GlyphPicture {
             isColored: isColored)
     }
 
-    /// The glyph drawn smaller or larger, as bitmap fonts need.
+    /// Creates a scaled picture of a glyph, as bitmap fonts need.
     init(_ raw: RawGlyph, scale: Double) {
         guard scale > 0, let box = InkedPixels(raw) else {
             self = .empty
             return
         }
-        // A growing picture's edge fades out into a frame that is transparent, as it does elsewhere in it.
+        // An enlarged picture gets a transparent frame, so that its edge fades out.
         let frame = scale > 1 ? 1 : 0
         let source = Bitmap(
             width: box.maxX - box.minX + 2 * frame, height: box.maxY - box.minY + 2 * frame)
@@ -103,8 +103,9 @@ struct GlyphPicture {
             isColored: box.isColored)
     }
 
-    /// The picture moved down by quarters of a pixel: each row shares with the one below it. So a text
-    /// that comes to rest on whole pixels looks as it does when it has always stood there.
+    /// Returns the picture moved down by quarter pixels: each row is blended with the one below it.
+    ///
+    /// So a text that comes to rest on whole pixels looks as if it had always been there.
     func moved(down quarters: Int) -> GlyphPicture {
         guard quarters > 0, width > 0 else { return self }
         let part = UInt32(quarters)
@@ -124,8 +125,8 @@ struct GlyphPicture {
         return result
     }
 
-    /// What stands for a glyph that cannot be drawn: a hollow box on the baseline.
-    /// - Parameter size: The em in 1/64 pixels.
+    /// Returns the picture for a glyph that cannot be drawn: a hollow box on the baseline.
+    /// - Parameter size: The em size in 1/64 pixels.
     static func missing(size: Int) -> GlyphPicture {
         let em = max(4, size / 64)
         let line = max(1, em / 16)
@@ -148,13 +149,13 @@ struct GlyphPicture {
     }
 }
 
-/// The smallest rectangle with everything that is not transparent.
+/// The smallest rectangle that contains all visible pixels.
 private struct InkedPixels {
     var minX = Int.max
     var minY = Int.max
     var maxX = 0
     var maxY = 0
-    /// SDL_ttf gives masks as white with straight alpha, and colours premultiplied.
+    /// Whether the pixels are colored: SDL_ttf returns masks as white with straight alpha, and colors premultiplied.
     var isColored = false
 
     init?(_ raw: RawGlyph) {

@@ -1,13 +1,13 @@
-/// What a cache of glyphs did since it was made.
+/// The statistics of a glyph cache since its creation.
 package struct GlyphStatistics: Equatable, Sendable {
-    /// Glyphs that were drawn and show anything, whether inside of the clip or not.
+    /// The number of visible glyphs drawn, inside the clip or not.
     package var drawn: Int
-    /// How often a glyph had to be rasterised, those without ink included.
+    /// The number of times a glyph was rasterized, including glyphs without ink.
     package var rasterized: Int
-    /// How many pages of the atlas were given up for others.
+    /// The number of atlas pages evicted.
     package var evictedPages: Int
-    /// What the atlas takes.
+    /// The size of the atlas, in bytes.
     package var atlasBytes: Int
-    /// What the tables of the atlas's glyphs take.
+    /// The size of the glyph tables, in bytes.
     package var tableBytes: Int
 }

@@ -1,35 +1,36 @@
-/// Where a glyph's pixels are in the atlas and where they stand from the pen.
+/// The location of a glyph's pixels in the atlas, with their position relative to the pen.
 struct GlyphImage {
     var entry = AtlasEntry()
     var left: Int32 = 0
     var top: Int32 = 0
     var isColored = false
-    /// Whether it was drawn and nothing of it is visible.
+    /// Whether it was drawn and has no visible pixels.
     var isBlank = false
 }
 
-/// The drawn glyphs of one face at one size and contrast: a table straight by glyph and phase, in pages that
-/// come into being as they are needed.
+/// The drawn glyphs of one face at one size and contrast.
+///
+/// It is a table indexed by glyph and phase, in pages that are created on demand.
 final class GlyphStrike {
     private static let glyphsPerPage = 32
     private static let page = glyphsPerPage * 4
 
     let key: Key
-    /// Whether glyphs can stand between whole pixels.
+    /// Whether glyphs can be placed between whole pixels.
     let hasPhases: Bool
-    /// When it was drawn with last, by the cache's clock.
+    /// The cache's clock value at the last use.
     var lastUse = 0
-    /// What the table takes.
+    /// The size of the table, in bytes.
     private(set) var bytes = 0
     private var pages: ContiguousArray<UnsafeMutablePointer<GlyphImage>?> = []
 
     struct Key: Hashable {
         var face: Int
-        /// The em in 1/64 pixels.
+        /// The em size in 1/64 pixels.
         var size: Int
         var treatment: UInt8
         var contrast: GlyphContrast
-        /// How far below its whole pixel the baseline is, in quarters of a pixel, 0...3.
+        /// The distance of the baseline below its whole pixel, in quarter pixels, 0...3.
         var down: Int
     }
 
@@ -42,7 +43,7 @@ final class GlyphStrike {
         for case let page? in pages { page.deallocate() }
     }
 
-    /// The place for a glyph's image, valid as long as the strike.
+    /// Returns the table entry for a glyph, valid as long as the strike.
     @inline(__always)
     func image(_ glyph: UInt32, phase: Int) -> UnsafeMutablePointer<GlyphImage> {
         let index = Int(glyph) / Self.glyphsPerPage

@@ -1,23 +1,23 @@
 import PicaText
 
-/// A font file as SDL_ttf is made to see it, so that it draws glyphs by their ids.
+/// A modified font file for SDL_ttf, so that it draws glyphs by their IDs.
 ///
-/// A new table directory, the new `cmap` and, for a variable font, an `fvar` whose one named instance
-/// is the wanted one stand in `head`; the original file follows untouched, from the face's own bytes.
-/// The layout tables are left out, because text comes here already shaped.
+/// `head` contains a new table directory and the new `cmap`. For a variable font it also has an `fvar` table whose only
+/// named instance is the wanted one. The original file follows unchanged, from the face's own bytes. The layout tables
+/// are omitted, because text is already shaped.
 final class VirtualFont {
     let head: [UInt8]
     private let file: FontFile
-    /// What to open the virtual file with: 0, or an instance's number in the high 16 bits.
+    /// The face index for opening the virtual file: 0, or an instance's number in the high 16 bits.
     let faceIndex: Int
     let glyphCount: Int
-    /// The em, in pixels, of each of a bitmap font's pictures; empty for outline fonts.
+    /// The em size, in pixels, of each strike of a bitmap font; empty for outline fonts.
     let strikes: [Int]
 
     /// The file's length in bytes.
     var count: Int { head.count + file.count }
 
-    /// Nil when the face is none, or too damaged to name its glyphs.
+    /// Creates a virtual font; `nil` if the face has no file, or one too damaged to number its glyphs.
     init?(_ face: FontFace) {
         guard let tables = face.tables, let glyphCount = tables["maxp"]?.u16(4), glyphCount > 0,
             tables.contains("head")
@@ -47,7 +47,7 @@ final class VirtualFont {
     }
 
     /// Copies bytes of the virtual file, as many as there are.
-    /// - Returns: How many were copied.
+    /// - Returns: The number of bytes copied.
     func read(at offset: Int, into target: UnsafeMutableRawBufferPointer) -> Int {
         var copied = 0
         if offset < head.count {
@@ -84,7 +84,7 @@ final class VirtualFont {
         writer.bytes.reserveCapacity(position)
         writer.u32(tables.version)
         writer.u16(count)
-        // FreeType counts for itself and reads none of the search hints.
+        // FreeType computes the search hints itself and reads none of these.
         writer.u16(0)
         writer.u16(0)
         writer.u16(0)
@@ -97,7 +97,7 @@ final class VirtualFont {
         return writer.bytes + bodies.bytes
     }
 
-    /// The ems of the pictures in a bitmap font (CBLC, EBLC or sbix), in the file's order.
+    /// Returns the em sizes of a bitmap font's strikes (CBLC, EBLC or sbix), in the file's order.
     private static func strikes(_ tables: FontTables) -> [Int] {
         let index =
             tables.contains("CBDT") ? tables["CBLC"] : tables.contains("EBDT") ? tables["EBLC"] : nil
@@ -110,8 +110,9 @@ final class VirtualFont {
         return []
     }
 
-    /// An `fvar` table whose only named instance has the given values; axes without one keep the named
-    /// instance's, or their default.
+    /// Returns an `fvar` table whose only named instance has the given values.
+    ///
+    /// Axes without a value keep the named instance's, or their default.
     private static func fvar(
         _ table: FontBytes?, instance: Int, values: [FontVariation]
     ) -> [UInt8]? {

@@ -1,22 +1,23 @@
-/// A picture in cells of two by two pixels, which a wide blur sees in place of the pixels.
+/// A picture reduced to cells of two by two pixels, on which a wide blur works.
 ///
-/// Cells are counted from a place that moves with the layer, so where a picture is cut changes nothing.
+/// Cells are counted from a position that moves with the layer, so the result does not depend on how a picture is
+/// divided.
 final class BlurCells {
     typealias Samples = UnsafeMutablePointer<UInt16>
 
     let columns: Int
     let rows: Int
-    /// Cell by cell, with 8 bits behind the point.
+    /// The samples, cell by cell, with 8 fractional bits.
     let samples: Samples
     private let width: Int
     private let height: Int
     private let channels: Int
-    /// Whether the first pixel is a cell's second, across and down.
+    /// Whether the first pixel is a cell's second, horizontally and vertically.
     private let (startX, startY): (Int, Int)
 
     /// - Parameters:
-    ///   - width: In pixels.
-    ///   - x: Where the first pixel stands.
+    ///   - width: The width in pixels.
+    ///   - x: The position of the first pixel.
     init(width: Int, height: Int, channels: Int, x: Int, y: Int) {
         (self.width, self.height, self.channels) = (width, height, channels)
         (startX, startY) = (x & 1, y & 1)
@@ -27,7 +28,7 @@ final class BlurCells {
 
     deinit { samples.deallocate() }
 
-    /// Takes pixels together; what is outside of the picture is nothing.
+    /// Combines pixels to cells. Pixels outside the picture count as transparent.
     func gather(_ load: (_ y: Int, Samples) -> Void) {
         let count = 2 * columns * channels
         let lines = Samples.allocate(capacity: 2 * count)
@@ -62,10 +63,10 @@ final class BlurCells {
         }
     }
 
-    /// Mixes pixels of the cells around them: three parts of their own and one of the next, both ways.
+    /// Interpolates pixels from cells: three parts of their own cell and one of the next, in both directions.
     func scatter(_ store: (_ y: Int, Samples) -> Void) {
         let count = columns * channels
-        // A cell more at each end, so that there always is a next one.
+        // One more cell at each end, so that there is always a next one.
         let mixed = Samples.allocate(capacity: count + 2 * channels)
         let line = Samples.allocate(capacity: 2 * count)
         defer {

@@ -1,29 +1,30 @@
 import Dispatch
 import Foundation
 
-/// Blurs pictures by a bell curve: a narrow one itself, and else three averages in a row, which are all
-/// but one. All sums are of whole numbers, so a pixel's result never depends on where the picture is cut.
+/// A Gaussian blur: a narrow one is exact, a wider one is three successive box averages, which come close to it.
 ///
-/// A wide one sees cells of two by two pixels, and what is between their middles is mixed of them.
+/// All sums are of integers, so a pixel's result never depends on how the picture is divided. A wide blur works on
+/// cells of two by two pixels and interpolates between their centers.
 struct GaussianBlur: Hashable {
-    /// How many pixels, or cells, to each side every average takes in.
+    /// The number of pixels, or cells, on each side for every average.
     private let passes: [Int]
-    /// The curve from its middle on, where it is narrow; its two sides add up to `whole`.
+    /// The curve from its center on, if it is narrow; its two sides add up to `whole`.
     private let curve: [UInt32]
     private let hasCells: Bool
-    /// How many pixels it carries a colour.
+    /// The distance that a color spreads, in pixels.
     let reach: Int32
 
     static let none = GaussianBlur()
-    /// Shadows are moved, and blurs reach, no farther than this, in pixels.
+    /// The limit for shadow offsets and for the reach of blurs, in pixels.
     static let farthest: Int32 = 512
     private static let widest: CGFloat = 150
 
     private static let whole: UInt32 = 1 << 15
-    /// Below this, in pixels, averages are too coarse.
+    /// The standard deviation below which averages are too coarse, in pixels.
     private static let narrowest: CGFloat = 2
-    /// From here on, in pixels, a straight line between two cells leaves the curve by less than half of one
-    /// of 255 steps.
+    /// The standard deviation from which linear interpolation between two cells is exact enough, in pixels.
+    ///
+    /// Its error is less than half of one of 255 steps.
     private static let widestWithoutCells: CGFloat = 8
 
     private init(passes: [Int] = [], curve: [UInt32] = [], hasCells: Bool = false) {
@@ -31,11 +32,11 @@ struct GaussianBlur: Hashable {
         self.curve = curve
         self.hasCells = hasCells
         let reach = passes.reduce(0, +) + max(0, curve.count - 1)
-        // The next cell's farthest pixel, from the nearest of the own.
+        // The distance from the nearest pixel of the own cell to the farthest pixel of the next.
         self.reach = Int32(hasCells ? 2 * (reach + 1) + 1 : reach)
     }
 
-    /// - Parameter sigma: The standard deviation in pixels. Nil where it is too small to be seen.
+    /// - Parameter sigma: The standard deviation in pixels. The result is `nil` if it is too small to be visible.
     init?(sigma: CGFloat) {
         guard sigma > 0.1 else { return nil }
         let sigma = min(sigma, Self.widest)
@@ -43,11 +44,11 @@ struct GaussianBlur: Hashable {
             self.init(curve: Self.curve(sigma))
             return
         }
-        // Taking pixels together and mixing them again adds a variance of one square pixel.
+        // Combining pixels and interpolating them again adds a variance of one square pixel.
         let hasCells = sigma > Self.widestWithoutCells
         let variance = hasCells ? (sigma * sigma - 1) / 4 : sigma * sigma
-        // An average of n pixels has a variance of (n² - 1) / 12; as many of the three as it takes to
-        // meet the wanted one are of two pixels more.
+        // An average of n pixels has a variance of (n² - 1) / 12. As many of the three averages as necessary are two
+        // pixels wider to reach the wanted variance.
         let ideal = (4 * variance + 1).squareRoot()
         let narrow = max(0, Int((ideal - 1) / 2))
         let width = CGFloat(2 * narrow + 1)
@@ -62,13 +63,13 @@ struct GaussianBlur: Hashable {
         }
         let total = heights.dropFirst().reduce(heights[0]) { $0 + 2 * $1 }
         var curve = heights.map { UInt32(($0 / total * CGFloat(whole)).rounded()) }
-        // What rounding left over, so that an even colour stays as it is.
+        // The center absorbs rounding errors, so that an even color stays unchanged.
         curve[0] = whole - 2 * curve.dropFirst().reduce(0, +)
         return curve
     }
 
     /// - Parameters:
-    ///   - x: Where the picture stands, counted from a place that moves with the layer.
+    ///   - x: The picture's position, counted from a position that moves with the layer.
     func apply(to bitmap: Bitmap, _ look: BlurLook = BlurLook(), x left: Int, y top: Int) {
         guard reach > 0, let pixels = bitmap.storage.baseAddress else { return }
         let width = bitmap.width
@@ -107,7 +108,7 @@ struct GaussianBlur: Hashable {
         blur(width, bitmap.height, channels: 4, x: left, y: top, load, store)
     }
 
-    /// A colour without its alpha; nothing stays nothing.
+    /// Returns a color without its alpha; a transparent pixel stays transparent.
     private static func opaque(_ value: SIMD4<UInt16>) -> SIMD4<UInt16> {
         guard value.w > 0 else { return value }
         let whole = UInt32(255) << 8
@@ -115,7 +116,7 @@ struct GaussianBlur: Hashable {
         return SIMD4<UInt16>(truncatingIfNeeded: pointwiseMin(divided, SIMD4(repeating: whole)))
     }
 
-    /// A picture's blurred alpha, in the order of its pixels.
+    /// Returns a picture's blurred alpha, in the order of its pixels.
     func mask(of bitmap: Bitmap, x: Int, y: Int) -> [UInt8] {
         guard reach > 0, let pixels = bitmap.storage.baseAddress else {
             return bitmap.storage.map { UInt8(truncatingIfNeeded: $0 &>> 24) }
@@ -139,9 +140,9 @@ struct GaussianBlur: Hashable {
     private typealias Samples = UnsafeMutablePointer<UInt16>
 
     /// - Parameters:
-    ///   - x: Where the first pixel stands, which says what cell it is in.
-    ///   - load: Puts a row of samples where it is told.
-    ///   - store: Takes a row of blurred ones.
+    ///   - x: The position of the first pixel, which determines its cell.
+    ///   - load: Writes a row of samples to the pointer.
+    ///   - store: Receives a row of blurred samples.
     private func blur(
         _ width: Int, _ height: Int, channels: Int, x: Int, y: Int, _ load: (_ y: Int, Samples) -> Void,
         _ store: (_ y: Int, Samples) -> Void
@@ -161,7 +162,8 @@ struct GaussianBlur: Hashable {
         cells.scatter(store)
     }
 
-    /// Down, and, with rows and columns exchanged, down again: what is beside each other is done at once.
+    /// Blurs vertically, exchanges rows and columns, and blurs vertically again. Adjacent columns are computed in
+    /// parallel.
     private func blur(_ samples: Samples, width: Int, height: Int, channels: Int) {
         let count = width * height * channels
         let spare = Samples.allocate(capacity: count)
@@ -201,7 +203,7 @@ struct GaussianBlur: Hashable {
     }
 
     private static func average(_ from: Samples, _ to: Samples, columns: Int, rows: Int, _ side: Int) {
-        // Strips that stay in the cache; of large pictures several at once.
+        // Strips that stay in the processor's cache; those of large pictures run concurrently.
         let width = 512
         let strips = (columns + width - 1) / width
         nonisolated(unsafe) let (from, to) = (from, to)
@@ -216,7 +218,7 @@ struct GaussianBlur: Hashable {
         }
     }
 
-    /// - Parameter count: How many columns of those that there are.
+    /// - Parameter count: The number of columns to process.
     private static func average(
         _ from: Samples, _ to: Samples, count: Int, _ columns: Int, _ rows: Int, _ side: Int
     ) {
@@ -227,7 +229,7 @@ struct GaussianBlur: Hashable {
                 let new = from + y * columns
                 for x in 0..<count { sums[x] &+= Int32(new[x]) }
             }
-            // Loop by loop: of so many pointers at once compilers make nothing that works on several numbers.
+            // Separate loops, because compilers do not vectorize a loop with so many pointers.
             for y in 0..<rows {
                 if y + side < rows {
                     let new = from + (y + side) * columns
@@ -243,21 +245,22 @@ struct GaussianBlur: Hashable {
         }
     }
 
-    /// The nearest whole number, of several at once where the processor can: beyond 2 to the power of 23 floats
-    /// have no fractions, and end with the number.
+    /// Returns the nearest integer, in a form that can be vectorized.
+    ///
+    /// Floats beyond 2 to the power of 23 have no fractions, and end with the integer's bits.
     @inline(__always)
     private static func rounded(_ value: Float) -> UInt16 {
         UInt16(truncatingIfNeeded: (value + 8_388_608).bitPattern)
     }
 
-    /// Makes rows of columns.
+    /// Transposes rows and columns.
     private static func exchange(
         _ from: Samples, _ to: Samples, _ width: Int, _ height: Int, _ channels: Int
     ) {
         func exchange<Unit>(_ unit: Unit.Type) {
             from.withMemoryRebound(to: unit, capacity: width * height) { from in
                 to.withMemoryRebound(to: unit, capacity: width * height) { to in
-                    // Strips that stay in the cache.
+                    // Strips that stay in the processor's cache.
                     for left in stride(from: 0, to: width, by: 16) {
                         for y in 0..<height {
                             for x in left..<min(left + 16, width) {

@@ -1,16 +1,18 @@
 import Foundation
 
-/// Changes colours: each channel of the result is a sum of the channels, each times a factor, and a
-/// constant. Channels are red, green, blue and alpha, 0...1.
+/// A color matrix: each channel of the result is a weighted sum of the channels plus a constant.
+///
+/// Channels are red, green, blue and alpha, 0...1.
 package struct LayerColorMatrix: Hashable, Sendable {
-    /// Of red, green and blue, with alpha not multiplied in.
+    /// The weights for straight red, green and blue, without premultiplied alpha.
     package var red: SIMD4<Float>
     package var green: SIMD4<Float>
     package var blue: SIMD4<Float>
-    /// Its colours have alpha multiplied in, so that what half covers counts half, unless it is straight.
+    /// The weights for alpha. Its colors are premultiplied, so that half-covered pixels count half, unless `isStraight`
+    /// is set.
     package var alpha: SIMD4<Float>
     package var constants: SIMD4<Float>
-    /// Whether all rows, and not only those of colours, are of colours without alpha multiplied in.
+    /// Whether all rows, and not only those of colors, apply to straight colors.
     package var isStraight = false
 
     package init(
@@ -38,12 +40,12 @@ package struct LayerColorMatrix: Hashable, Sendable {
 
     package static func brightness(_ amount: Double) -> Self { Self(factor: 1, adding: Float(amount)) }
 
-    /// - Parameter amount: 1 changes nothing, 0 makes everything grey, negative ones invert.
+    /// - Parameter amount: 1 changes nothing, 0 makes everything gray, negative values invert.
     package static func contrast(_ amount: Double) -> Self {
         Self(factor: Float(amount), adding: Float(1 - amount) / 2)
     }
 
-    /// - Parameter amount: 1 changes nothing, 0 takes all colour away.
+    /// - Parameter amount: 1 changes nothing, 0 removes all color.
     package static func saturation(_ amount: Double) -> Self {
         let amount = Float(amount)
         let grey = luminance * (1 - amount)
@@ -51,10 +53,10 @@ package struct LayerColorMatrix: Hashable, Sendable {
             grey + SIMD3(amount, 0, 0), grey + SIMD3(0, amount, 0), grey + SIMD3(0, 0, amount))
     }
 
-    /// - Parameter amount: 0 changes nothing, 1 takes all colour away.
+    /// - Parameter amount: 0 changes nothing, 1 removes all color.
     package static func grayscale(_ amount: Double) -> Self { saturation(1 - amount) }
 
-    /// - Parameter angle: In radians.
+    /// - Parameter angle: The angle in radians.
     package static func hueRotation(_ angle: Double) -> Self {
         let (sine, cosine) = (Float(sin(angle)), Float(cos(angle)))
         func row(_ own: SIMD3<Float>, _ turn: SIMD3<Float>) -> SIMD3<Float> {
@@ -66,7 +68,7 @@ package struct LayerColorMatrix: Hashable, Sendable {
             row(SIMD3(0, 0, 1), SIMD3(-0.7874, 0.7152, 0.0722)))
     }
 
-    /// - Parameter amount: 0 changes nothing, 1 turns each colour into its opposite.
+    /// - Parameter amount: 0 changes nothing, 1 inverts each color.
     package static func invert(_ amount: Double = 1) -> Self {
         Self(factor: Float(1 - 2 * amount), adding: Float(amount))
     }
@@ -77,20 +79,20 @@ package struct LayerColorMatrix: Hashable, Sendable {
             blue: SIMD4(0, 0, color.blue, 0), alpha: SIMD4(0, 0, 0, color.alpha))
     }
 
-    /// Black, as opaque as the colour was light.
+    /// Black, as opaque as the color was bright.
     package static let luminanceToAlpha = Self(
         red: .zero, green: .zero, blue: .zero, alpha: SIMD4(luminance, 0))
 
-    /// Whether it makes something of nothing.
+    /// Whether it makes transparent pixels visible.
     var isBoundless: Bool { constants.w > 0 }
 
     var isFinite: Bool {
         [red, green, blue, alpha, constants].allSatisfy { row in row.indices.allSatisfy { row[$0].isFinite } }
     }
 
-    /// - Parameter isLinear: Whether colours count in proportion to light.
+    /// - Parameter isLinear: Whether colors are computed in linear light.
     func apply(to bitmap: Bitmap, isLinear: Bool = false) {
-        // Neighbours mostly have the same colour. What is transparent has none to change.
+        // Adjacent pixels mostly have the same color. Transparent pixels have no color to change.
         var last: (source: UInt32, result: UInt32) = (0, isBoundless ? apply(to: 0, isLinear) : 0)
         for index in bitmap.storage.indices {
             let source = bitmap.storage[index]

@@ -1,32 +1,32 @@
 import Foundation
 import PicaFoundation
 
-/// How a layer, which is drawn in pixels of its own, is seen through a projection.
+/// The projection of a layer that is drawn in pixels of its own.
 struct LayerProjection {
-    /// Own pixels a point: as many as it takes to be sharp where the layer is seen largest.
+    /// The layer's own pixels per point: as many as sharpness requires where the layer appears largest.
     let scale: CGFloat
-    /// From own pixels to those of what the layer is laid over.
+    /// The projection from own pixels to the target's pixels.
     let toTarget: ProjectionTransform
     private let toSource: ProjectionTransform
     /// A pixel of the target that moves with the layer, left of and above most of it.
     let anchor: (x: Int32, y: Int32)
-    /// All that is drawn, in own pixels: a plane that is seen from the side has no end.
+    /// The limit of drawing, in own pixels: a plane seen from the side has no end.
     private let limit: PixelRect
 
-    /// A picture of more own pixels than this is not made sharper.
+    /// The number of own pixels beyond which a picture is not made sharper.
     private static let most: CGFloat = 16_777_216
-    /// Of what is outside of the frame no more is drawn than makes a picture of so many.
+    /// The limit on the picture's pixels when drawing outside the frame.
     private static let mostAround: CGFloat = 4_194_304
-    /// More than this a layer does not grow.
+    /// The largest magnification of a layer.
     private static let largestFactor: CGFloat = 8
-    /// What is seen a little larger than it was drawn is sharp enough.
+    /// The magnification up to which a picture is sharp enough.
     private static let tolerance: CGFloat = 1.25
 
     /// - Parameters:
-    ///   - projection: From points to pixels of what the layer is laid over.
-    ///   - frame: Where most of what is drawn is, in points.
-    ///   - scale: Pixels per point of the picture as a whole.
-    /// - Returns: Nil where nothing is seen.
+    ///   - projection: The projection from points to the target's pixels.
+    ///   - frame: The rectangle with most of the drawing, in points.
+    ///   - scale: The pixels per point of the whole picture.
+    /// - Returns: `nil` if nothing is visible.
     init?(_ projection: ProjectionTransform, of frame: CGRect, scale: CGFloat) {
         guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else {
             return nil
@@ -35,7 +35,7 @@ struct LayerProjection {
             CGPoint(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height)
         }
         let needed = corners.reduce(CGFloat(0)) {
-            // A corner behind the viewer has its side come as near as can be.
+            // If a corner is behind the viewer, the side comes arbitrarily near.
             max($0, projection.magnification(at: $1) ?? .infinity)
         }
         var factor: CGFloat = 1
@@ -54,7 +54,7 @@ struct LayerProjection {
             pixelEdge(middle.x.rounded(.down)) &- LayerRecord.tileSide / 2,
             pixelEdge(middle.y.rounded(.down)) &- LayerRecord.tileSide / 2
         )
-        // What stands out of the frame is drawn as far as the picture does not become too large.
+        // The parts outside the frame are drawn as far as the picture does not become too large.
         let (width, height) = (frame.width * self.scale, frame.height * self.scale)
         let rest = max(0, Self.mostAround - width * height)
         let margin = (((width + height) * (width + height) + 4 * rest).squareRoot() - width - height) / 4
@@ -64,21 +64,22 @@ struct LayerProjection {
             ).insetBy(dx: -margin - 1, dy: -margin - 1), scale: 1)
     }
 
-    /// Own pixels that make pixels of the target.
+    /// Returns the own pixels that determine pixels of the target.
     func source(of rect: PixelRect) -> PixelRect {
         let bounds = toSource.bounds(of: rect.points(scale: 1))
         return bounds.isNull || rect.isEmpty
             ? .zero : PixelRect(covering: bounds, scale: 1).grown(by: 2).intersection(limit)
     }
 
-    /// The target's pixels that own ones are seen in.
+    /// Returns the target's pixels in which own pixels appear.
     func covered(by rect: PixelRect) -> PixelRect {
         let bounds = toTarget.bounds(of: rect.grown(by: 1).points(scale: 1))
         return bounds.isNull || rect.isEmpty ? .zero : PixelRect(covering: bounds, scale: 1).grown(by: 1)
     }
 
-    /// The numbers of what leads to the target's pixels, counted from one of them: as exact as can be seen, so that
-    /// they are the same wherever that is.
+    /// Returns the matrix entries for the target's pixels, relative to one of them.
+    ///
+    /// They are rounded to visible precision, so that they are the same at every position.
     func entries(fromX x: Int32, y: Int32) -> [Float] {
         toTarget.concatenating(
             ProjectionTransform(CGAffineTransform(translationX: -CGFloat(x), y: -CGFloat(y)))
@@ -87,10 +88,10 @@ struct LayerProjection {
 
     // MARK: Pixels
 
-    /// Fills a picture with what is seen of another.
+    /// Fills a picture with the projection of another.
     /// - Parameters:
-    ///   - source: The layer's own pixels, and where they stand.
-    ///   - rect: Where the target stands.
+    ///   - source: The layer's own pixels; `sourceRect` is their position.
+    ///   - rect: The position of the target.
     func draw(_ source: Bitmap, _ sourceRect: PixelRect, into target: Bitmap, _ rect: PixelRect) {
         let (left, top) = (CGFloat(sourceRect.minX), CGFloat(sourceRect.minY))
         let (right, bottom) = (CGFloat(sourceRect.maxX), CGFloat(sourceRect.maxY))
@@ -112,7 +113,7 @@ struct LayerProjection {
         }
     }
 
-    /// As many samples as a pixel is pixels of the source wide and high.
+    /// The most samples per pixel in each direction; the number is that of source pixels across a target pixel.
     private static let mostSamples: CGFloat = 8
 
     private static func average(
@@ -136,7 +137,7 @@ struct LayerProjection {
         return sum / Float(columns * rows)
     }
 
-    /// The mixture of the four nearest pixels; around the picture there is nothing.
+    /// Returns the bilinear interpolation of the four nearest pixels; the surroundings are transparent.
     private static func sample(_ source: Bitmap, _ x: CGFloat, _ y: CGFloat) -> SIMD4<Float> {
         let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
         guard left >= -1, top >= -1, left < CGFloat(source.width), top < CGFloat(source.height) else {

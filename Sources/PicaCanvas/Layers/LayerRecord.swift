@@ -1,17 +1,17 @@
-/// What is drawn in a layer, kept back until the layer ends.
+/// The drawing of a layer, recorded until the layer ends.
 struct LayerRecord {
-    /// 0...255 standing for 0...1.
+    /// The opacity as 0...255.
     let opacity: UInt32
     let blend: BlendOperation
     let filters: [PixelFilter]
-    /// How what is drawn, in pixels of its own, is seen; nil where it stands where it is drawn.
+    /// The projection of the drawing, which then has pixels of its own; `nil` for none.
     let projection: LayerProjection?
-    /// Whether the target puts it together; otherwise it becomes tiles made in memory.
+    /// Whether the target composites the layer; otherwise it becomes tiles made in memory.
     let isOnTarget: Bool
-    /// The pixel that the layer's tiles are counted from: they move with it.
+    /// The pixel from which the layer's tiles are counted: they move with it.
     let anchorX: Int32
     let anchorY: Int32
-    /// Where the layer can be seen.
+    /// The rectangle in which the layer can be visible.
     let visible: PixelRect
     var items: [TargetLayer.Item] = []
 
@@ -29,13 +29,13 @@ struct LayerRecord {
         self.visible = visible
     }
 
-    /// How far its filters carry a pixel's colour.
+    /// The distance over which its filters spread a pixel's color.
     var reach: Int32 { filters.reduce(0) { min($0 + $1.reach, 2 * GaussianBlur.farthest) } }
 
-    /// Whether its filters make something of nothing.
+    /// Whether its filters make transparent pixels visible.
     var isBoundless: Bool { filters.contains(where: \.isBoundless) }
 
-    /// Where its content is drawn, so that what can be seen is complete.
+    /// The rectangle in which its content is drawn, so that the visible part is complete.
     var drawn: PixelRect {
         guard !isOnTarget, !visible.isEmpty else { return visible }
         return source(
@@ -45,22 +45,22 @@ struct LayerRecord {
                 maxY: row(visible.maxY &+ Self.tileSide &- 1)))
     }
 
-    /// What is drawn that makes pixels as they are seen.
+    /// Returns the rectangle of drawing that determines the pixels of a visible rectangle.
     func source(of rect: PixelRect) -> PixelRect { projection?.source(of: rect) ?? rect.grown(by: reach) }
 
-    /// Where anything is seen.
+    /// The rectangle in which anything is visible.
     var seen: PixelRect {
         if isBoundless { return drawn }
         return projection?.covered(by: ink) ?? ink.grown(by: reach)
     }
 
-    /// A tile's side in pixels.
+    /// The side length of a tile, in pixels.
     static let tileSide: Int32 = 512
 
-    /// The first column of the tile that a column lies in.
+    /// Returns the first column of the tile that contains a column.
     func column(_ x: Int32) -> Int32 { Self.start(x, from: anchorX) }
 
-    /// The first row of the tile that a row lies in.
+    /// Returns the first row of the tile that contains a row.
     func row(_ y: Int32) -> Int32 { Self.start(y, from: anchorY) }
 
     private static func start(_ value: Int32, from anchor: Int32) -> Int32 {
@@ -69,7 +69,7 @@ struct LayerRecord {
         return value &- (rest < 0 ? rest + tileSide : rest)
     }
 
-    /// All pixels that something is drawn to.
+    /// The bounding box of all drawing.
     var ink: PixelRect {
         var result = PixelRect.zero
         for item in items {
@@ -82,15 +82,15 @@ struct LayerRecord {
         return result
     }
 
-    /// Whether one tile has room for all of it, and nothing of it was left out as it lies out of sight.
+    /// Whether all of it fits on one tile, and nothing was clipped because it is invisible.
     var isSmallAndWhole: Bool {
         guard projection == nil, !blend.affectsUncovered, !isBoundless else { return false }
         let (ink, reach) = (ink, reach)
-        // Something may have been cut where it ends at the edge of what is drawn.
+        // A drawing that ends at the edge of the drawn rectangle may have been clipped.
         return max(ink.width, ink.height) &+ 2 * reach <= Self.tileSide && drawn.contains(ink.grown(by: 1))
     }
 
-    /// Makes what was drawn a mask for what is behind the layer, blurred, with a colour over it.
+    /// Turns the drawing into a mask for the blurred backdrop with a color over it.
     mutating func showBackdrop(_ blur: BackdropBlur, tint: UInt32) {
         let rect = ink
         guard !rect.isEmpty else { return }
@@ -102,7 +102,7 @@ struct LayerRecord {
         ]
     }
 
-    /// What the target is to draw; nil for nothing.
+    /// The layer for the target to draw; `nil` if it is empty.
     var targetLayer: TargetLayer? {
         let rect = blend.affectsUncovered ? visible : ink.intersection(visible)
         guard !rect.isEmpty else { return nil }

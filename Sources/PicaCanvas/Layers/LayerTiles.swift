@@ -1,34 +1,34 @@
 import Foundation
 import PicaFoundation
 
-/// Pictures of layers that were put together in memory, tile by tile, and kept while nothing in them
-/// changes. A tile is known by all that was drawn on it, so one layer moved, or another that looks the
-/// same, finds it again.
+/// A cache of layer pictures that are composited in memory, tile by tile, and kept while their contents do not change.
+///
+/// A tile's key is everything drawn on it, so a moved layer, or another that looks the same, finds it again.
 final class LayerTiles {
     struct Tile {
-        /// The tile's pixels, as far as they can be seen.
+        /// The tile's pixels, as far as they are visible.
         var frame: PixelRect
-        /// Those that its texture holds.
+        /// The pixels that its texture contains.
         var ink: PixelRect
-        /// Nil where there is nothing on it.
+        /// The texture; `nil` if the tile is empty.
         var texture: Texture?
     }
 
     private struct Key: Hashable {
         var filters: [PixelFilter]
-        /// From the layer's own pixels to those counted from the tile's corner.
+        /// The projection from the layer's own pixels to those counted from the tile's corner.
         var projection: [Float]
-        /// Quads, by numbers alone, counted from the tile's corner.
+        /// The quads as numbers, counted from the tile's corner.
         var content: [Int32]
     }
 
     private static let log = Logger(subsystem: "Pica", category: "canvas")
     private static let budget = 48 << 20
     private var known = RecentCache<Key, Texture>(capacity: budget)
-    /// How many tiles were put together so far.
+    /// The number of tiles composited so far.
     private(set) var madeCount = 0
 
-    /// The tiles of a layer that can be seen.
+    /// Returns the visible tiles of a layer.
     func tiles(of record: LayerRecord) -> [Tile] {
         let visible = record.visible
         guard !visible.isEmpty else { return [] }
@@ -37,7 +37,7 @@ final class LayerTiles {
         guard !needed.isEmpty else { return [] }
         var tiles: [Tile] = []
         var missing: [(index: Int, key: Key)] = []
-        // What is small and whole is a tile of its own, which is found again wherever it is.
+        // A small and complete layer is a single tile, which is found again at any position.
         let own = record.isSmallAndWhole ? ink : nil
         for y in stride(
             from: own?.minY ?? record.row(needed.minY), to: needed.maxY, by: Int(LayerRecord.tileSide))
@@ -56,7 +56,7 @@ final class LayerTiles {
             }
         }
         guard !missing.isEmpty else { return tiles }
-        // In one segment: what filters need around them is then made once.
+        // Drawn as one picture, so that the surroundings for filters are made once.
         let whole = missing.reduce(PixelRect.zero) { $0.union(tiles[$1.index].ink) }
         let anchor = own.map { ($0.minX, $0.minY) } ?? (record.anchorX, record.anchorY)
         guard let picture = picture(of: record, whole, anchor: anchor) else { return tiles }
@@ -69,10 +69,10 @@ final class LayerTiles {
         return tiles
     }
 
-    /// What a tile shows; nil for nothing.
+    /// Returns the key of a tile's content, or `nil` if it is empty.
     private func key(_ record: LayerRecord, _ ink: PixelRect, corner: PixelRect) -> Key? {
         let source = record.source(of: ink)
-        // Own pixels stay where they are when the layer moves.
+        // A projection's own pixels stay at their positions when the layer moves.
         let origin = record.projection == nil ? corner : .zero
         var content = [
             ink.minX &- corner.minX, ink.minY &- corner.minY, ink.width, ink.height,
@@ -106,7 +106,7 @@ final class LayerTiles {
             content: content)
     }
 
-    /// Pixels, and where the first of them stands.
+    /// Pixels, with the position of the first one.
     private struct Picture {
         var bitmap: Bitmap
         var rect: PixelRect
@@ -125,7 +125,7 @@ final class LayerTiles {
         }
     }
 
-    /// Own pixels of a projection that are taken in at once.
+    /// The most own pixels of a projection to process at once.
     private static let mostPixels = 1 << 26
 
     private func picture(

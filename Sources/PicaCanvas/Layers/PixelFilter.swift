@@ -1,18 +1,18 @@
 import Foundation
 import PicaFoundation
 
-/// A layer's filter in device pixels.
+/// A layer's filter, in device pixels.
 enum PixelFilter: Hashable {
     case blur(GaussianBlur, BlurLook)
     case shadow(GaussianBlur, UInt32, x: Int32, y: Int32, ShadowLook)
     case colors(LayerColorMatrix, isLinear: Bool)
     case alphaThreshold(min: UInt8, max: UInt8, UInt32)
-    /// The layer is a mask for a colour.
+    /// Fills the layer's mask with a color.
     case tint(UInt32)
-    /// The layer is a mask for a paint; `toPixels` goes from the paint's points to pixels.
+    /// Fills the layer's mask with a paint; `toPixels` maps the paint's points to pixels.
     case paint(Paint, toPixels: CGAffineTransform)
 
-    /// Nil where it changes nothing, or its numbers are none.
+    /// Creates a filter; `nil` if it changes nothing or has values that are not finite.
     init?(_ filter: LayerFilter, scale: CGFloat) {
         switch filter {
         case .blur(let radius, let look):
@@ -36,7 +36,7 @@ enum PixelFilter: Hashable {
         }
     }
 
-    /// How far it carries a pixel's colour.
+    /// The distance over which it spreads a pixel's color.
     var reach: Int32 {
         switch self {
         case .blur(let blur, _): blur.reach
@@ -45,7 +45,7 @@ enum PixelFilter: Hashable {
         }
     }
 
-    /// Whether it makes something of nothing, however far away from what is drawn.
+    /// Whether it makes transparent pixels visible at any distance from the drawing.
     var isBoundless: Bool {
         switch self {
         case .shadow(_, _, _, _, let look): look.isBoundless
@@ -54,7 +54,7 @@ enum PixelFilter: Hashable {
         }
     }
 
-    /// The same among pixels that are counted from elsewhere.
+    /// Returns the filter for pixels counted from another origin.
     func moved(x: Int32, y: Int32) -> PixelFilter {
         guard case .paint(let paint, var toPixels) = self else { return self }
         toPixels.tx += CGFloat(x)
@@ -63,7 +63,7 @@ enum PixelFilter: Hashable {
     }
 
     /// - Parameters:
-    ///   - rect: Where the picture stands.
+    ///   - rect: The picture's position.
     ///   - anchor: A pixel that moves with the layer.
     func apply(to bitmap: Bitmap, _ rect: PixelRect, anchor: (x: Int32, y: Int32)) {
         let (left, top) = (Int(rect.minX &- anchor.x), Int(rect.minY &- anchor.y))
@@ -94,7 +94,7 @@ enum PixelFilter: Hashable {
         }
     }
 
-    /// Puts a shadow's mask together with a picture, in a colour, however they are to stand to one another.
+    /// Composites a shadow's mask with a picture, in a color and with the options of `look`.
     private static func lay(
         _ shadow: [UInt8], _ look: ShadowLook, with bitmap: Bitmap, _ color: UInt32, x: Int, y: Int
     ) {
@@ -119,7 +119,7 @@ enum PixelFilter: Hashable {
         }
     }
 
-    /// Puts a shadow's mask below a picture, in a colour.
+    /// Composites a shadow's mask below a picture, in a color.
     private static func lay(_ bitmap: Bitmap, over shadow: [UInt8], _ color: UInt32, x: Int, y: Int) {
         let (width, height) = (bitmap.width, bitmap.height)
         for row in max(0, y)..<max(0, y, min(height, height + y)) {

@@ -1,16 +1,16 @@
-/// How a shadow stands to what throws it.
+/// The options for compositing a shadow with its object.
 package struct ShadowLook: Hashable, Sendable {
-    /// How it is laid over what is below it in the layer.
+    /// The blend mode over what is below it in the layer.
     package var blend = BlendOperation.normal
-    /// Whether it lies above what throws it.
+    /// Whether the shadow is above its object.
     package var isAbove = false
-    /// Whether what throws it is left out.
+    /// Whether the object is omitted.
     package var isAlone = false
-    /// Whether it is where nothing throws it, and only there.
+    /// Whether the shadow is inverted: it covers only pixels without a shadow.
     package var isInverted = false
 
     package init() {}
 
-    /// Whether it is seen where nothing is drawn, however far away.
+    /// Whether the shadow is visible at any distance from the drawing.
     var isBoundless: Bool { isInverted && blend.blend(.one, over: .zero) != .zero }
 }

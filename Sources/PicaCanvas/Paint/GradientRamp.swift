@@ -1,16 +1,17 @@
 import Foundation
 
-/// A gradient's colours ready to be looked up. Alpha is multiplied in before colours are mixed, so that
-/// one fading into nothing does not pass through grey.
+/// A gradient's colors, prepared for lookup.
+///
+/// Colors are premultiplied before mixing, so that a color fading to transparent does not pass through gray.
 struct GradientRamp {
     private var locations: [Float] = []
     /// Blue, green, red and alpha, premultiplied, 0...255.
     private var colors: [SIMD4<Float>] = []
-    /// By how much the colour changes from a location on, for all of the way from 0 to 1.
+    /// The change of color from a location on, per unit of location.
     private var slopes: [SIMD4<Float>] = []
     private let spread: GradientStops.Spread
 
-    /// Straight segments that stand for a curve through sRGB.
+    /// The number of linear segments that approximate a curve through sRGB.
     private static let steps = 24
 
     init(_ gradient: GradientStops) {
@@ -51,7 +52,7 @@ struct GradientRamp {
         colors.append(color.channels)
     }
 
-    /// Looks colours up without asking each time whether all is there.
+    /// A color lookup without bounds checks.
     struct Lookup {
         fileprivate let locations: UnsafePointer<Float>
         fileprivate let colors: UnsafePointer<SIMD4<Float>>
@@ -59,7 +60,7 @@ struct GradientRamp {
         fileprivate let count: Int
         fileprivate let spread: GradientStops.Spread
 
-        /// The pixel at a place; beyond the ends what the gradient's spread says.
+        /// Returns the pixel at a location; beyond the ends the gradient's spread determines it.
         @inline(__always)
         func pixel(at place: Float) -> UInt32 {
             var place = place
@@ -77,7 +78,7 @@ struct GradientRamp {
         }
     }
 
-    /// - Parameter body: Is not called for a gradient without stops.
+    /// - Parameter body: Not called for a gradient without stops.
     func withLookup(_ body: (Lookup) -> Void) {
         locations.withUnsafeBufferPointer { locations in
             colors.withUnsafeBufferPointer { colors in
@@ -104,22 +105,22 @@ extension PixelColor {
     }
 }
 
-/// Channels as a pixel, rounded; one that is no number counts as nothing.
+/// Returns channels as a pixel, rounded; a NaN counts as 0.
 @inline(__always)
 func pixel(_ channels: SIMD4<Float>) -> UInt32 {
-    // What is no number is the lesser of both here.
+    // A NaN is replaced by the lower bound here.
     rounded(channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
 }
 
-/// The same of channels that lie within 0...255.
+/// Returns channels within 0...255 as a pixel, rounded.
 @inline(__always)
 private func rounded(_ channels: SIMD4<Float>) -> UInt32 {
-    // Beyond 2 to the power of 23 floats have no fractions, and end with the number.
+    // Floats beyond 2 to the power of 23 have no fractions, and end with the integer's bits.
     let numbers = unsafeBitCast(channels + 8_388_608, to: SIMD4<UInt32>.self)
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: numbers), to: UInt32.self)
 }
 
-/// A pixel's channels: blue, green, red and alpha, 0...255.
+/// Returns a pixel's channels: blue, green, red and alpha, 0...255.
 @inline(__always)
 func channels(_ pixel: UInt32) -> SIMD4<Float> {
     func part(_ shift: UInt32) -> Float { Float(Int32(truncatingIfNeeded: pixel &>> shift & 0xFF)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in proportion to light: linear sRGB, with alpha multiplied in.
+/// A color in linear light: linear sRGB, premultiplied.
 struct LightColor {
     private var values: SIMD3<Float>
     private var alpha: Float
@@ -11,22 +11,23 @@ struct LightColor {
             SIMD3(Self.light(color.red), Self.light(color.green), Self.light(color.blue)) * alpha
     }
 
-    /// An sRGB channel's light.
+    /// Returns the linear value of an sRGB channel.
     static func light(_ value: Float) -> Float {
         let value = value > 0 ? min(value, 1) : 0
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
 
-    /// The sRGB channel of some light.
+    /// Returns the sRGB channel of a linear value.
     static func encoded(_ value: Float) -> Float {
         value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
     }
 
-    /// The light of each byte.
+    /// The linear value of each byte.
     private static let lights = (0...255).map { light(Float($0) / 255) }
 
-    /// A premultiplied pixel in proportion to light, in sixteen bits a channel that hold 255 times 256:
-    /// eight are too few for what is dark.
+    /// Returns a premultiplied pixel in linear light, with sixteen bits per channel that store 255 times 256.
+    ///
+    /// Eight bits are too few for dark colors.
     static func deepLight(_ pixel: UInt32) -> SIMD4<UInt16> {
         let alpha = pixel >> 24
         guard alpha > 0 else { return .zero }
@@ -37,7 +38,7 @@ struct LightColor {
         return SIMD4(channel(0), channel(8), channel(16), UInt16(alpha << 8))
     }
 
-    /// The same the other way.
+    /// Converts linear light back to sRGB, premultiplied, at the same precision.
     static func deepEncoded(_ value: SIMD4<UInt16>) -> SIMD4<UInt16> {
         let alpha = Float(value.w)
         guard alpha > 0 else { return .zero }

@@ -1,10 +1,10 @@
-/// A ground that shows what is behind it blurred, where the target can do that.
+/// A background that shows a blurred backdrop if the target supports it.
 package struct MaterialPaint: Hashable, Sendable {
-    /// What lies over the blurred picture.
+    /// The color over the blurred backdrop.
     package var tint: PixelColor
-    /// What lies over what is behind where that stays sharp.
+    /// The color over the backdrop when it is not blurred.
     package var plain: PixelColor
-    /// From 0 to 1.
+    /// The opacity, from 0 to 1.
     package var opacity: Float
 
     package init(tint: PixelColor, plain: PixelColor, opacity: Float = 1) {
@@ -13,7 +13,7 @@ package struct MaterialPaint: Hashable, Sendable {
         self.opacity = opacity
     }
 
-    /// All of it that there is without a blur.
+    /// The plain color with the opacity, for drawing without a blur.
     package var color: PixelColor {
         var color = plain
         color.alpha *= opacity

@@ -1,9 +1,9 @@
 import Foundation
 import PicaFoundation
 
-/// A grid of coloured points with smooth colours between them.
+/// A grid of colored points with smooth colors between them.
 package struct MeshPaint: Hashable, Sendable {
-    /// A point of the grid, and where the curves through it bend to, in parts of the mesh's rectangle.
+    /// A point of the grid with the control points of the curves through it, relative to the mesh's rectangle.
     package struct Vertex: Hashable, Sendable {
         package var position: SIMD2<Float>
         package var leading: SIMD2<Float>
@@ -23,16 +23,15 @@ package struct MeshPaint: Hashable, Sendable {
         }
     }
 
-    /// How many points the grid has across and down.
+    /// The number of points in the grid, horizontally and vertically.
     package let width: Int
     package let height: Int
-    /// Row by row.
+    /// The vertices, row by row.
     package let vertices: [Vertex]
     package let colors: [PixelColor]
-    /// Around the mesh.
+    /// The color around the mesh.
     package let background: PixelColor
-    /// Whether colours change evenly through the points, instead of in straight lines from one to the
-    /// next.
+    /// Whether colors change smoothly through the points, and not linearly from one to the next.
     package let smoothsColors: Bool
     package let isPerceptual: Bool
 
@@ -50,7 +49,7 @@ package struct MeshPaint: Hashable, Sendable {
         self.isPerceptual = isPerceptual
     }
 
-    /// A mesh whose curves run smoothly through its points.
+    /// Creates a mesh whose curves run smoothly through its points.
     package init(
         width: Int, height: Int, points: [SIMD2<Float>], colors: [PixelColor],
         background: PixelColor = PixelColor(red: 0, green: 0, blue: 0, alpha: 0),
@@ -63,7 +62,7 @@ package struct MeshPaint: Hashable, Sendable {
         }
         let vertices = known.indices.map { index in
             let (x, y) = (index % width, index / width)
-            // At an edge there is one neighbour only, hence twice the share of the way to it.
+            // A point at an edge has only one neighbor in that direction, so the distance to it counts twice.
             let across = (point(x + 1, y) - point(x - 1, y)) / (x == 0 || x == width - 1 ? 3 : 6)
             let down = (point(x, y + 1) - point(x, y - 1)) / (y == 0 || y == height - 1 ? 3 : 6)
             return Vertex(
@@ -75,7 +74,7 @@ package struct MeshPaint: Hashable, Sendable {
             smoothsColors: smoothsColors, isPerceptual: isPerceptual)
     }
 
-    /// Whether there are as many points and colours as the grid wants, and all are numbers.
+    /// Whether the numbers of points and colors match the grid, and all values are finite.
     var isUsable: Bool {
         guard width > 1, height > 1, width <= 4096, height <= 4096, vertices.count == width * height,
             colors.count == vertices.count

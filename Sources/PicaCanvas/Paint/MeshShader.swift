@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
 
-/// Draws a mesh as small triangles, each pixel by where its middle is.
+/// A renderer that draws a mesh as small triangles, each pixel by its center.
 struct MeshShader {
     private let mesh: MeshPaint
     private let frame: CGRect
@@ -20,7 +20,7 @@ struct MeshShader {
         colors = mesh.colors.map { mesh.isPerceptual ? Oklab($0).channels : $0.channels }
     }
 
-    /// Paints through what a picture holds: its alpha is the mask.
+    /// Fills a picture, whose alpha is the mask.
     func fill(_ bitmap: Bitmap, _ rect: PixelRect) {
         var shades = [SIMD4<Float>](
             repeating: mesh.isPerceptual ? Oklab(mesh.background).channels : mesh.background.channels,
@@ -41,7 +41,7 @@ struct MeshShader {
     private func patch(_ column: Int, _ row: Int, _ shades: inout [SIMD4<Float>], _ rect: PixelRect) {
         let first = row * mesh.width + column
         let corners = [first, first + 1, first + mesh.width, first + mesh.width + 1]
-        // About a segment to four pixels, by how far the patch reaches.
+        // About one segment per four pixels of the patch's extent.
         let places = corners.map { place(SIMD2<Double>(mesh.vertices[$0].position)) }
         let low = places.reduce(places[0]) { pointwiseMin($0, $1) }
         let high = places.reduce(places[0]) { pointwiseMax($0, $1) }
@@ -71,7 +71,7 @@ struct MeshShader {
         return SIMD2(point.x, point.y)
     }
 
-    /// A Coons patch between the four curves around it.
+    /// Returns a position in a Coons patch between four curves.
     private func position(_ corners: [Int], _ u: Double, _ v: Double) -> SIMD2<Double> {
         let v00 = mesh.vertices[corners[0]]
         let v10 = mesh.vertices[corners[1]]
@@ -97,7 +97,7 @@ struct MeshShader {
     }
 
     private func color(_ column: Int, _ row: Int, _ u: Double, _ v: Double) -> SIMD4<Float> {
-        // Slow at both ends, so that no edge shows where patches meet.
+        // Eased at both ends, so that patches meet without a visible edge.
         func eased(_ t: Double) -> Float { Float(mesh.smoothsColors ? t * t * (3 - 2 * t) : t) }
         let (u, v) = (eased(u), eased(v))
         let first = row * mesh.width + column
@@ -124,7 +124,7 @@ struct MeshShader {
                 let point = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
                 let partB = Self.cross(point - a.place, c.place - a.place) / area
                 let partC = Self.cross(b.place - a.place, point - a.place) / area
-                // A hair more than the triangle, so that none is missed between two.
+                // Slightly more than the triangle, so that no pixel between two is omitted.
                 guard partB >= -1e-9, partC >= -1e-9, partB + partC <= 1 + 1e-9 else { continue }
                 shades[(y - Int(rect.minY)) * width + x - Int(rect.minX)] =
                     a.color + (b.color - a.color) * Float(partB) + (c.color - a.color) * Float(partC)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in Björn Ottosson's Oklab, in which equal steps look equal; alpha is multiplied in.
+/// A color in Björn Ottosson's Oklab, in which equal steps look equal; premultiplied.
 package struct Oklab {
     private var values: SIMD3<Float>
     private var alpha: Float
@@ -21,7 +21,7 @@ package struct Oklab {
                 0.025_904_037 * l + 0.782_771_77 * m - 0.808_675_77 * s)
     }
 
-    /// The values and alpha in one, to be mixed with others.
+    /// The values and alpha as one vector, for mixing.
     package var channels: SIMD4<Float> { SIMD4(values, alpha) }
 
     init(channels: SIMD4<Float>) {

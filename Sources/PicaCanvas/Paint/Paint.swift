@@ -1,32 +1,32 @@
 import Foundation
 import PicaFoundation
 
-/// What fills a shape or a text. Places are in points of the drawing's own space.
+/// A paint that fills a shape or a text. Coordinates are points of the drawing's own coordinate space.
 package enum Paint: Hashable {
     case color(PixelColor)
-    /// What is behind, blurred and with a colour over it.
+    /// The blurred backdrop with a color over it.
     indirect case material(MaterialPaint)
-    /// Along a line, and as at its ends beyond them.
+    /// A gradient along a line, extended beyond its ends.
     indirect case linear(GradientStops, start: CGPoint, end: CGPoint)
-    /// In circles around a centre.
+    /// A gradient in circles around a center.
     indirect case radial(GradientStops, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
-    /// In ellipses around a centre, as wide to their height as the rectangle is.
+    /// A gradient in ellipses around a center, with the rectangle's aspect ratio.
     ///
-    /// `center` is a part of the rectangle's sides, and so are the radii: 0.5 reaches from the middle
-    /// to the edges.
+    /// `center` and the radii are relative to the rectangle's sides: 0.5 extends from the center to the edges.
     indirect case elliptical(
         GradientStops, in: CGRect, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
-    /// Around a centre, in radians clockwise from the right. What lies between the end and the start of
-    /// less than a whole turn is shared by the last colour and the first.
+    /// A gradient around a center, in radians clockwise from the right.
+    ///
+    /// If it is less than a whole turn, the last color and the first share the rest.
     indirect case angular(GradientStops, center: CGPoint, start: CGFloat, end: CGFloat)
-    /// Between points of a grid.
+    /// A gradient between the points of a grid.
     indirect case mesh(MeshPaint, in: CGRect)
-    /// A picture stretched over the rectangle, and nothing around it.
+    /// A picture stretched over the rectangle; transparent around it.
     indirect case image(Bitmap, CGRect)
-    /// A picture stretched over the rectangle, and again beside it without end.
+    /// A picture stretched over the rectangle and repeated in all directions.
     indirect case tiled(Bitmap, CGRect)
 
-    /// Whether all its numbers are numbers and it shows anything; what is not is not drawn.
+    /// Whether all its values are finite and it is visible; otherwise it is not drawn.
     var isVisible: Bool {
         switch self {
         case .color(let color): color.alpha > 0
@@ -51,17 +51,17 @@ extension CGPoint {
 }
 
 extension CGRect {
-    /// Whether it has an extent that can be drawn on.
+    /// Whether it is finite and not empty.
     var isDrawable: Bool {
         origin.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
     }
 }
 
-/// Colours along a gradient.
+/// The colors of a gradient.
 package struct GradientStops: Hashable, Sendable {
     package struct Stop: Hashable, Sendable {
         package var color: PixelColor
-        /// From 0 to 1.
+        /// The location, from 0 to 1.
         package var location: CGFloat
 
         package init(_ color: PixelColor, at location: CGFloat) {
@@ -70,40 +70,39 @@ package struct GradientStops: Hashable, Sendable {
         }
     }
 
-    /// How colours between two stops are made of both.
+    /// The color space for mixing two stops.
     package enum Mixing: Sendable {
-        /// By their sRGB values.
+        /// Mixing sRGB values.
         case device
-        /// As they are seen, in Oklab.
+        /// Mixing perceived colors, in Oklab.
         case perceptual
-        /// In proportion to their light.
+        /// Mixing linear light.
         case light
     }
 
-    /// What is before the first stop's place and behind the last one's.
+    /// The colors before the first stop and after the last.
     package enum Spread: Sendable {
-        /// The colours at the ends.
+        /// The colors at the ends.
         case ends
-        /// All colours again, and again.
+        /// The gradient repeated.
         case repeated
-        /// All colours again, backwards every other time.
+        /// The gradient repeated, reversed every other time.
         case mirrored
     }
 
-    /// By location.
+    /// The stops, by location.
     package let stops: [Stop]
     package let mixing: Mixing
     package var spread = Spread.ends
 
-    /// - Parameter stops: Locations outside of 0...1 are clamped to it, and those in disorder sorted; one
-    ///   that is no number counts as the one before it.
+    /// - Parameter stops: The stops. Locations are clamped to 0...1 and sorted; a NaN counts as the location before it.
     package init(_ stops: [Stop], mixing: Mixing = .device) {
         var previous: CGFloat = 0
         let clamped = stops.map { stop in
             previous = stop.location.isNaN ? previous : min(max(stop.location, 0), 1)
             return Stop(stop.color, at: previous)
         }
-        // Swift's sort keeps the order of equals: two colours at one place are a hard edge.
+        // Swift's sort is stable: two colors at one location make a hard edge.
         self.stops = clamped.sorted { $0.location < $1.location }
         self.mixing = mixing
     }

@@ -1,18 +1,18 @@
 import Foundation
 import PicaFoundation
 
-/// Computes a paint's pixels. What a pixel gets depends on its own place alone.
+/// A renderer of a paint's pixels. A pixel's color depends only on its own position.
 struct PaintShader {
     private let paint: Paint
-    /// From pixels to the paint's points.
+    /// The transform from pixels to the paint's points.
     private let toPoints: CGAffineTransform
     private let toPixels: CGAffineTransform
 
-    /// A side of what is made of a picture to be drawn smaller.
+    /// The largest side of a reduced copy of a picture, in pixels.
     private static let largestCopy: CGFloat = 16384
 
-    /// - Parameter toPixels: From the paint's points.
-    /// - Returns: Nil where nothing shows.
+    /// - Parameter toPixels: The transform from the paint's points to pixels.
+    /// - Returns: `nil` if nothing is visible.
     init?(_ paint: Paint, _ toPixels: CGAffineTransform) {
         guard paint.isVisible, let inverse = toPixels.inverse else { return nil }
         self.paint = paint
@@ -20,8 +20,8 @@ struct PaintShader {
         toPoints = inverse
     }
 
-    /// Paints through what a picture holds: its alpha is the mask.
-    /// - Parameter rect: Where the picture stands.
+    /// Fills a picture, whose alpha is the mask.
+    /// - Parameter rect: The picture's position.
     func fill(_ bitmap: Bitmap, _ rect: PixelRect) {
         switch paint {
         case .color(let color):
@@ -33,7 +33,7 @@ struct PaintShader {
         case .linear(let stops, let start, let end):
             let (dx, dy) = (end.x - start.x, end.y - start.y)
             let square = dx * dx + dy * dy
-            // A line of no length has all of its colours before any place.
+            // A line of zero length has all its colors before every position.
             guard square > 0 else { return each(bitmap, rect, stops) { _, _ in 1 } }
             let (along, across) = (dx / square, dy / square)
             each(bitmap, rect, stops) { x, y in
@@ -72,10 +72,10 @@ struct PaintShader {
         }
     }
 
-    /// How far a distance is from one radius to another.
+    /// The relation of a distance to two radii.
     private struct Radii {
         private let start: Float
-        /// Of the way between both; nil where there is none.
+        /// The reciprocal of the distance between the radii; `nil` if they are equal.
         private let factor: Float?
 
         init(_ start: CGFloat, _ end: CGFloat) {
@@ -90,7 +90,7 @@ struct PaintShader {
         }
     }
 
-    /// - Parameter place: Where on a gradient a place in points is.
+    /// - Parameter place: Returns the gradient's location for a position in points.
     @inline(__always)
     private func each(
         _ bitmap: Bitmap, _ rect: PixelRect, _ stops: GradientStops, _ place: (CGFloat, CGFloat) -> Float
@@ -100,7 +100,7 @@ struct PaintShader {
         }
     }
 
-    /// - Parameter color: The pixel for a place in points.
+    /// - Parameter color: Returns the pixel for a position in points.
     @inline(__always)
     private func each(_ bitmap: Bitmap, _ rect: PixelRect, _ color: (CGFloat, CGFloat) -> UInt32) {
         let width = bitmap.width
@@ -123,12 +123,12 @@ struct PaintShader {
 
     // MARK: Pictures
 
-    /// A side of the copy that is mixed from.
+    /// Returns the side length of the copy to interpolate from.
     private static func side(_ own: Int, shown: CGFloat) -> Int {
         min(own, max(1, Int(min(shown, largestCopy).rounded())))
     }
 
-    /// Mixes the four nearest source pixels, of a copy that is small enough for that to be an average.
+    /// Interpolates the four nearest source pixels of a copy that is small enough for this to be an average.
     private func sample(
         _ source: Bitmap, _ frame: CGRect, isTiled: Bool, _ bitmap: Bitmap, _ rect: PixelRect
     ) {
@@ -147,7 +147,7 @@ struct PaintShader {
             let rest = value % count
             return rest < 0 ? rest + count : rest
         }
-        // A pixel whose middle is a hair outside belongs to the picture's edge.
+        // A pixel whose center is slightly outside belongs to the picture's edge.
         let (slackX, slackY) = (CGFloat(width) / across * 0.75, CGFloat(height) / down * 0.75)
         each(bitmap, rect) { x, y in
             var sourceX = (x - frame.minX) * scaleX
@@ -183,7 +183,7 @@ struct PaintShader {
 }
 
 extension CGAffineTransform {
-    /// Where a point goes, without the moving about of `CGPoint.applying`.
+    /// Returns a transformed point, faster than `CGPoint.applying`.
     @inline(__always)
     func callAsFunction(_ point: CGPoint) -> CGPoint {
         CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)

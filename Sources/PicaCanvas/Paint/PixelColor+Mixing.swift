@@ -1,8 +1,9 @@
 extension PixelColor {
-    /// The colour with a part of another, mixed as gradients are: alpha is multiplied in before, so that one fading
-    /// into nothing does not pass through grey.
+    /// Returns the color mixed with another as in gradients.
     ///
-    /// - Parameter part: 0 is this colour, 1 the other.
+    /// Colors are premultiplied before, so that a color fading to transparent does not pass through gray.
+    ///
+    /// - Parameter part: The share of the other color: 0 is this color, 1 the other.
     package func mixed(with other: PixelColor, _ part: Float, by mixing: GradientStops.Mixing) -> PixelColor {
         switch mixing {
         case .perceptual: return Oklab(self).mixed(with: Oklab(other), part).color

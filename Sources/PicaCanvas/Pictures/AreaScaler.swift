@@ -1,13 +1,15 @@
-/// Draws a premultiplied picture at another size: every target pixel is the average of the source's
-/// area under it, or the nearest source pixels' mixture where the picture grows.
+/// A scaler for premultiplied pictures.
+///
+/// Every target pixel is the average of the source's area under it, or the bilinear interpolation of the nearest source
+/// pixels if the picture is enlarged.
 struct AreaScaler {
     let source: UnsafePointer<UInt32>?
     let sourceWidth: Int
     let sourceHeight: Int
-    /// Target pixels per source pixel.
+    /// The target pixels per source pixel.
     let scaleX: Double
     let scaleY: Double
-    /// Whether each target pixel is the one source pixel under its middle.
+    /// Whether each target pixel is the one source pixel under its center.
     let isNearest: Bool
 
     init(
@@ -23,8 +25,8 @@ struct AreaScaler {
     }
 
     /// - Parameters:
-    ///   - left: Where the source's left edge stands in the target, in target pixels.
-    ///   - top: Where its top edge stands.
+    ///   - left: The position of the source's left edge, in target pixels.
+    ///   - top: The position of its top edge.
     func draw(into target: Bitmap, left: Double, top: Double) {
         guard let source, sourceWidth > 0, sourceHeight > 0, scaleX > 0, scaleY > 0 else { return }
         guard !isNearest else { return drawNearest(source, into: target, left: left, top: top) }
@@ -71,8 +73,8 @@ struct AreaScaler {
         var weight: Float
     }
 
-    /// Which source samples each target pixel averages. Growing pictures get a window of one source
-    /// pixel around the centre, which is bilinear interpolation.
+    /// Returns the source samples that each target pixel averages. Enlarged pictures get a window of one source pixel
+    /// around the center, which is bilinear interpolation.
     private static func weights(
         count: Int, offset: Double, scale: Double, sourceCount: Int
     ) -> [[Weight]] {

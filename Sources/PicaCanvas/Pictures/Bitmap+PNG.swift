@@ -2,14 +2,14 @@ import CPNG
 import Foundation
 
 extension Bitmap {
-    /// Why a picture could not be read.
+    /// The reason why a picture could not be read.
     package struct DecodingError: Error, CustomStringConvertible {
         package let description: String
 
         package init(description: String) { self.description = description }
     }
 
-    /// The picture as a PNG file's bytes; nil when it has no pixels or memory runs out.
+    /// Returns the picture as a PNG file's bytes, or `nil` if it has no pixels or memory runs out.
     package func pngData() -> [UInt8]? {
         guard width > 0, height > 0 else { return nil }
         var image = Self.image(width: width, height: height)
@@ -31,7 +31,7 @@ extension Bitmap {
         return image
     }
 
-    /// Eight bits a channel, in memory order B G R A: what 0xAARRGGBB is on a little-endian machine.
+    /// Eight bits per channel, in memory order B G R A: 0xAARRGGBB on a little-endian machine.
     private static let pngFormat = UInt32(
         PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)
 

@@ -1,12 +1,12 @@
 extension Bitmap {
-    /// The same pixels in memory of their own.
+    /// Returns a copy of the picture.
     func copy() -> Bitmap {
         let result = Bitmap(width: width, height: height)
         if result.storage.count == storage.count { _ = result.storage.update(fromContentsOf: storage) }
         return result
     }
 
-    /// A part of the picture; what lies outside of it is transparent.
+    /// Returns a part of the picture; pixels outside of it are transparent.
     package func cropped(to part: PixelRect) -> Bitmap {
         let result = Bitmap(width: Int(part.width), height: Int(part.height))
         for y in 0..<result.height {
@@ -15,7 +15,7 @@ extension Bitmap {
         return result
     }
 
-    /// The picture as a stencil: a colour, as opaque as the picture is.
+    /// Returns the picture as a stencil: a color, as opaque as the picture.
     package func tinted(_ color: PixelColor) -> Bitmap {
         let result = Bitmap(width: width, height: height)
         let pixel = color.premultiplied

@@ -1,31 +1,33 @@
 import Foundation
 import PicaFoundation
 
-/// A picture in memory: 32 bits a pixel, premultiplied, in the order of SDL's ARGB8888
-/// (`0xAARRGGBB`), rows without padding. Transparent black at first.
+/// A picture in memory: 32 bits per pixel, premultiplied, in the order of SDL's ARGB8888 (`0xAARRGGBB`), rows without
+/// padding.
+///
+/// It is initially transparent black.
 package final class Bitmap {
     package let width: Int
     package let height: Int
-    /// Unique in the process, unlike the place in memory of one that has gone.
+    /// The identifier, unique in the process, unlike a memory address after deallocation.
     let id = ids.next()
-    /// The pixels, row by row, for as long as the bitmap lives.
+    /// The pixels, row by row, valid as long as the bitmap lives.
     let storage: UnsafeMutableBufferPointer<UInt32>
-    /// Whose pixels these are; nil for its own.
+    /// The owner of the pixels; `nil` if the bitmap owns them.
     private let owner: Bitmap?
 
-    /// Whether its pixels are sharp squares wherever it is drawn larger.
+    /// Whether its pixels appear as sharp squares when it is enlarged.
     package var isPixelated: Bool { owner != nil }
 
     private static let ids = Counter()
 
-    /// More pixels than this are no picture but a mistake.
+    /// The largest number of pixels; a larger picture must be a mistake.
     private static let maximumCount = 1 << 29
 
-    /// Negative sides count as 0. A picture that memory cannot hold is empty, with a warning.
+    /// Creates a bitmap. Negative sides count as 0. A picture that does not fit in memory is empty, with a warning.
     package init(width: Int, height: Int) {
         let (count, overflow) = max(0, width).multipliedReportingOverflow(by: max(0, height))
         let isPossible = !overflow && count <= Self.maximumCount
-        // Pages the system hands out are zero already and cost memory only once touched.
+        // Pages from the system are zero already and use memory only once written.
         let memory = isPossible ? calloc(max(1, count), MemoryLayout<UInt32>.stride) : nil
         if memory == nil {
             Logger(subsystem: "Pica", category: "Canvas").warning(
@@ -52,7 +54,7 @@ package final class Bitmap {
     /// A copy of all pixels, row by row.
     package var pixels: [UInt32] { Array(storage) }
 
-    /// A pixel; transparent outside of the picture, where setting does nothing.
+    /// A pixel; transparent outside of the picture, where setting it has no effect.
     package subscript(x: Int, y: Int) -> UInt32 {
         get { contains(x, y) ? storage[y * width + x] : 0 }
         set { if contains(x, y) { storage[y * width + x] = newValue } }
