@@ -62,15 +62,15 @@ package final class Bitmap {
 
     private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
 
-    /// The picture at another size in pixels, averaging over the area where it shrinks; one that is pixelated
-    /// takes the nearest pixels.
+    /// Returns the picture at another size in pixels, by area averages when shrinking. A pixelated picture takes the
+    /// nearest pixels.
     package func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
         resized(
             width: newWidth, height: newHeight,
             part: PixelRect(x: 0, y: 0, width: Int32(clamping: newWidth), height: Int32(clamping: newHeight)))
     }
 
-    /// A segment of the picture at another size in pixels, as it is in the whole.
+    /// Returns a part of the resized picture.
     func resized(width newWidth: Int, height newHeight: Int, part: PixelRect) -> Bitmap {
         let result = Bitmap(width: Int(part.width), height: Int(part.height))
         AreaScaler(
@@ -82,7 +82,7 @@ package final class Bitmap {
     }
 }
 
-/// A picture equals itself alone.
+/// A bitmap equals only itself.
 extension Bitmap: Hashable {
     package static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
 
@@ -90,19 +90,19 @@ extension Bitmap: Hashable {
 }
 
 extension Bitmap {
-    /// What differs between two pictures.
+    /// The differences between two pictures.
     package struct Difference {
-        /// Pixels that differ in any channel by more than the tolerance.
+        /// The number of pixels that differ in any channel by more than the tolerance.
         package var count: Int
         /// The largest difference of any channel, 0...255.
         package var maximum: Int
-        /// Black where the pictures agree; elsewhere the channels' differences, opaque.
+        /// The differences as a picture: black where the pictures are equal, elsewhere the channels' differences,
+        /// opaque.
         package var bitmap: Bitmap
     }
 
-    /// Compares channel by channel; pixels that only one picture has count as different from
-    /// transparent ones.
-    /// - Parameter tolerance: Differences of up to this much a channel are not counted.
+    /// Returns the differences by channel; pixels that only one picture has are compared with transparent ones.
+    /// - Parameter tolerance: The largest difference per channel that is not counted.
     package func difference(from other: Bitmap, tolerance: Int = 0) -> Difference {
         let result = Bitmap(width: max(width, other.width), height: max(height, other.height))
         var count = 0

@@ -1,25 +1,24 @@
 import Foundation
 
-/// How a glyph's coverage becomes opacity, so that text weighs the same dark on light and light on dark.
+/// The mapping of a glyph's coverage to opacity, so that text has the same weight dark on light and light on dark.
 ///
-/// Colours are mixed by their sRGB values, and lightness as it is seen (CIE L*) is not proportional to
-/// these: half of black over white looks more than half as light, which makes dark text thin and light
-/// text bold. The coverage of dark text is therefore raised and that of light text lowered, to where a
-/// pixel half covered is half as light. Masks in the atlas are corrected once, when they are drawn, so
-/// every target shows the same and drawing costs nothing.
+/// Colors are mixed by their sRGB values, and perceived lightness (CIE L*) is not proportional to these. Half of black
+/// over white looks more than half as light, which makes dark text thin and light text bold. The coverage of dark text
+/// is therefore raised and that of light text lowered, so that a half-covered pixel has half the lightness. Masks in
+/// the atlas are corrected once, when they are drawn. So every target shows the same, and drawing costs nothing extra.
 ///
-/// Only glyphs are corrected: edges of shapes are few and have to meet plain colour without a seam.
+/// Only glyphs are corrected. Edges of shapes are few and must meet plain color without a seam.
 enum GlyphContrast: UInt8 {
-    /// Text between dark and light, and text that lets half of what is below it through: what it stands
-    /// on cannot be guessed, so coverage stays as it is.
+    /// Text of medium lightness, and text that is more than half transparent. Its background is unknown, so coverage is
+    /// unchanged.
     case even
-    /// Dark text, taken to be nearly black on white.
+    /// Dark text, assumed to be nearly black on white.
     case dark
-    /// Light text, taken to be white on nearly black.
+    /// Light text, assumed to be white on nearly black.
     case light
 
     init(_ color: PixelColor) {
-        // Gamma 2 is near enough to tell thirds of lightness apart.
+        // Gamma 2 is exact enough to distinguish thirds of lightness.
         let luminance =
             0.2126 * color.red * color.red + 0.7152 * color.green * color.green
             + 0.0722 * color.blue * color.blue
@@ -32,14 +31,14 @@ enum GlyphContrast: UInt8 {
         }
     }
 
-    /// Hands over opacity by coverage.
+    /// Calls a closure with the opacity table.
     func withTable<Result>(_ body: (UnsafePointer<UInt8>) -> Result?) -> Result? {
         (table ?? Self.evenTable).withUnsafeBufferPointer { $0.baseAddress.flatMap(body) }
     }
 
     private static let evenTable = [UInt8](0...255)
 
-    /// Opacity by coverage; nil where they are the same.
+    /// The opacity by coverage; `nil` if it is unchanged.
     private var table: [UInt8]? {
         switch self {
         case .even: nil
@@ -48,13 +47,13 @@ enum GlyphContrast: UInt8 {
         }
     }
 
-    /// Corrects coverage.
+    /// Corrects coverage values.
     func apply(to coverage: inout [UInt8]) {
         guard let table else { return }
         for index in coverage.indices { coverage[index] = table[Int(coverage[index])] }
     }
 
-    /// Corrects masks: premultiplied white.
+    /// Corrects masks of premultiplied white.
     func apply(to pixels: inout [UInt32]) {
         guard let table else { return }
         for index in pixels.indices {
@@ -62,13 +61,13 @@ enum GlyphContrast: UInt8 {
         }
     }
 
-    /// Between black and what interfaces use in its stead, so that neither is more than 1 % off.
+    /// A value between black and the near-black that interfaces use, so that neither is more than 1 % off.
     private static let darkest = 0.02
 
     private static let darkTable = table(text: darkest, background: 1)
     private static let lightTable = table(text: 1, background: darkest)
 
-    /// Opacity by coverage, for greys of a lightness.
+    /// Returns the opacity by coverage for two gray levels, given as lightness.
     private static func table(text: Double, background: Double) -> [UInt8] {
         let (start, end) = (grey(lightness: background), grey(lightness: text))
         return (0...255).map { coverage in
@@ -77,8 +76,8 @@ enum GlyphContrast: UInt8 {
         }
     }
 
-    /// The sRGB value of a grey.
-    /// - Parameter lightness: CIE L* as a part of white's, 0...1.
+    /// Returns the sRGB value of a gray level.
+    /// - Parameter lightness: CIE L* as a fraction of white's, 0...1.
     private static func grey(lightness: Double) -> Double {
         let luminance = lightness > 0.08 ? pow((lightness + 0.16) / 1.16, 3) : lightness / 9.033
         return luminance > 0.0031308 ? 1.055 * pow(luminance, 1 / 2.4) - 0.055 : luminance * 12.92

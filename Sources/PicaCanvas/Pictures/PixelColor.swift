@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight alpha; every component from 0 to 1.
+/// A color in sRGB with straight alpha; every component is from 0 to 1.
 package struct PixelColor: Hashable, Sendable {
     package var red: Float
     package var green: Float
@@ -12,7 +12,7 @@ package struct PixelColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The colour as a pixel: 0xAARRGGBB, premultiplied. Components outside 0...1 are clamped.
+    /// The color as a premultiplied pixel: 0xAARRGGBB. Components outside 0...1 are clamped.
     var premultiplied: UInt32 {
         let alpha = Self.unit(alpha)
         func byte(_ value: Float) -> UInt32 { UInt32(value * 255 + 0.5) }
@@ -20,11 +20,11 @@ package struct PixelColor: Hashable, Sendable {
             | byte(Self.unit(green) * alpha) << 8 | byte(Self.unit(blue) * alpha)
     }
 
-    /// Not a number counts as nothing.
+    /// Returns a component clamped to 0...1; a NaN becomes 0.
     private static func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
 }
 
-/// A premultiplied pixel with every channel multiplied by `factor`, 0...255 standing for 0...1.
+/// Returns a premultiplied pixel with every channel multiplied by `factor`, where 0...255 stands for 0...1.
 func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     func channel(_ shift: UInt32) -> UInt32 {
         let product = (pixel >> shift & 0xFF) * factor + 128

@@ -1,10 +1,10 @@
 import Foundation
 
 extension PixelRect {
-    /// Every pixel that a rectangle in points touches.
+    /// Creates a rectangle of every pixel that a rectangle in points touches.
     package init(covering rect: CGRect, scale: CGFloat) {
         func pixel(_ value: CGFloat) -> Int32 { value.isNaN ? 0 : Int32(min(max(value, -1e6), 1e6)) }
-        // A hair's breadth of rounding error must not cost a row of pixels.
+        // A tiny rounding error must not cost a row of pixels.
         let slack: CGFloat = 1e-3
         self.init(
             minX: pixel((rect.minX * scale + slack).rounded(.down)),
@@ -13,7 +13,7 @@ extension PixelRect {
             maxY: pixel((rect.maxY * scale - slack).rounded(.up)))
     }
 
-    /// In points, at a scale.
+    /// Returns the rectangle in points, at a scale.
     package func points(scale: CGFloat) -> CGRect {
         CGRect(
             x: CGFloat(minX) / scale, y: CGFloat(minY) / scale,

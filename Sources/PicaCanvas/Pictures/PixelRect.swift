@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle of whole device pixels; empty when a side is not positive.
+/// A rectangle of whole device pixels; empty if a side is not positive.
 package struct PixelRect: Hashable, Sendable {
     package var minX: Int32
     package var minY: Int32
@@ -24,7 +24,7 @@ package struct PixelRect: Hashable, Sendable {
     package var width: Int32 { maxX &- minX }
     package var height: Int32 { maxY &- minY }
     package var isEmpty: Bool { maxX <= minX || maxY <= minY }
-    /// In pixels.
+    /// The area, in pixels.
     package var area: Int { isEmpty ? 0 : Int(width) * Int(height) }
 
     package func intersection(_ other: PixelRect) -> PixelRect {
@@ -41,7 +41,7 @@ package struct PixelRect: Hashable, Sendable {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// More pixels on every side.
+    /// Returns the rectangle extended by a number of pixels on every side.
     func grown(by count: Int32) -> PixelRect {
         isEmpty
             ? self
@@ -49,7 +49,7 @@ package struct PixelRect: Hashable, Sendable {
                 minX: minX &- count, minY: minY &- count, maxX: maxX &+ count, maxY: maxY &+ count)
     }
 
-    /// What is left without another rectangle: above it, below it, left and right of it.
+    /// Returns the rest without another rectangle: above it, below it, left and right of it.
     func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return isEmpty ? [] : [self] }
@@ -66,8 +66,9 @@ package struct PixelRect: Hashable, Sendable {
     package func contains(_ other: PixelRect) -> Bool { union(other) == self }
 }
 
-/// The nearest device pixel edge, halves upwards. Values no screen can have are clamped, not-a-number is 0, so that an
-/// app's wild frame never traps.
+/// Returns the nearest device pixel edge, with halves rounded up.
+///
+/// Excessive values are clamped, and a NaN becomes 0, so that an app's wild frame never traps.
 func pixelEdge(_ value: CGFloat) -> Int32 {
     let limit: CGFloat = 16_777_216
     return value.isNaN ? 0 : Int32((min(max(value, -limit), limit) + 0.5).rounded(.down))

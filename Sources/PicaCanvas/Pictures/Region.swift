@@ -1,11 +1,11 @@
-/// The part of a surface that has to be painted again: a few rectangles that do not overlap.
+/// The damaged part of a surface: a few rectangles that do not overlap.
 ///
-/// Rectangles are joined where that paints little in vain, and always when there are more than
-/// `maximumCount`, because every rectangle costs a walk over the tree.
+/// Rectangles are joined if that paints little in vain, and always when there are more than `maximumCount`, because
+/// every rectangle costs a walk over the tree.
 package struct Region: Sendable {
     package private(set) var rects: [PixelRect] = []
 
-    /// More rectangles than this are joined whatever it wastes.
+    /// The most rectangles; more are joined however much that wastes.
     package static let maximumCount = 8
 
     package init() {}
@@ -23,7 +23,7 @@ package struct Region: Sendable {
     package mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var added = rect
-        // A join may reach rectangles it did not touch before, so look again until nothing joins.
+        // A joined rectangle may touch others, so the search is repeated until nothing joins.
         while let index = rects.firstIndex(where: { Self.shouldJoin($0, added) }) {
             added = added.union(rects.remove(at: index))
         }
@@ -31,14 +31,14 @@ package struct Region: Sendable {
         if rects.count > Self.maximumCount { joinCheapestPair() }
     }
 
-    /// Adds what has to be painted along with it where something shows what is around it, blurred.
+    /// Adds the areas that must be painted together with the region because of blurred backdrops.
     ///
-    /// Each such thing is painted whole and with all that is mixed into it, as a picture that is painted already holds
-    /// what is in front of it, too: where anything within reach of it changed, or where some of it would be painted.
+    /// Each blurred area near the region is painted completely, with everything that is mixed into it. A picture
+    /// painted earlier cannot be the source, because it already contains what is in front of the blurred area.
     /// - Parameters:
-    ///   - blurred: Where such things are.
-    ///   - reach: How far around them they show what is there.
-    ///   - bounds: All that can be painted.
+    ///   - blurred: The blurred areas.
+    ///   - reach: The distance around them that they mix in.
+    ///   - bounds: The paintable area.
     package mutating func complete(_ blurred: [PixelRect], reach: Int32, within bounds: PixelRect) {
         var left = blurred
         func takeOut(_ isDue: (PixelRect) -> Bool) -> PixelRect? {
@@ -49,7 +49,7 @@ package struct Region: Sendable {
         while let due = takeOut({ rects.touches($0) }) { add(due) }
     }
 
-    /// Overlapping rectangles always join; others where the union is at most a quarter waste.
+    /// Whether two rectangles are joined: if they overlap, or if at most a quarter of their union is waste.
     private static func shouldJoin(_ a: PixelRect, _ b: PixelRect) -> Bool {
         a.intersects(b) || waste(a, b) * 4 <= a.union(b).area
     }

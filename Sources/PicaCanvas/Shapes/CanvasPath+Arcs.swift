@@ -2,13 +2,13 @@ import Foundation
 import PicaFoundation
 
 extension CanvasPath {
-    /// A part of a circle, from a move on.
+    /// Returns an arc of a circle that begins with a move.
     /// - Parameters:
-    ///   - start: In radians, from three o'clock on.
-    ///   - delta: In radians, clockwise as y grows downwards.
+    ///   - start: The start angle in radians, from three o'clock.
+    ///   - delta: The angle of the arc in radians, clockwise as y grows downward.
     package static func arc(center: CGPoint, radius: CGFloat, start: Double, delta: Double) -> CanvasPath {
         func place(_ angle: Double) -> (point: CGPoint, ahead: CGVector) {
-            // Quarters are where they are, to the bit.
+            // Multiples of a quarter turn are exact.
             let quarters = angle / (.pi / 2)
             let isQuarter = abs(quarters - quarters.rounded()) < 1e-12
             var (sine, cosine) = (sin(angle), cos(angle))
@@ -37,7 +37,7 @@ extension CanvasPath {
         return CanvasPath(elements)
     }
 
-    /// A part of a circle that touches two lines, from a move on; the corner alone where no circle does.
+    /// Returns an arc tangent to two lines that begins with a move, or only the corner if there is no such circle.
     package static func arc(
         from: CGPoint, corner: CGPoint, to end: CGPoint, radius: CGFloat
     ) -> CanvasPath {
@@ -45,12 +45,12 @@ extension CanvasPath {
         guard let back, let ahead, radius > 0 else { return CanvasPath([.move(corner)]) }
         let dot = back.dx * ahead.dx + back.dy * ahead.dy
         let cross = ahead.dx * back.dy - ahead.dy * back.dx
-        // Of half of the angle between the lines.
+        // The tangent of half the angle between the lines.
         let tangent = abs(cross) / (1 + dot)
         guard abs(cross) > 1e-9, tangent > 1e-9, tangent.isFinite else { return CanvasPath([.move(corner)]) }
         let length = radius / tangent
         let start = CGPoint(x: corner.x + back.dx * length, y: corner.y + back.dy * length)
-        // The centre stands off the first line, on the second one's side.
+        // The center is beside the first line, on the second one's side.
         let side: CGFloat = cross > 0 ? 1 : -1
         let center = CGPoint(x: start.x + back.dy * radius * side, y: start.y - back.dx * radius * side)
         let angle = atan2(start.y - center.y, start.x - center.x)

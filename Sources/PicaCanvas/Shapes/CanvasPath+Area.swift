@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 
 extension CanvasPath {
-    /// What the insides of two paths make together.
+    /// A Boolean operation on the insides of two paths.
     package enum AreaOperation {
         case union, intersection, subtraction, symmetricDifference
 
@@ -16,8 +16,9 @@ extension CanvasPath {
         }
     }
 
-    /// Outlines that do not cross, of straight lines, around what is inside of this path, another one, or
-    /// both. They wind the same way around it, and the other way around holes.
+    /// Returns the combined inside of this path and another as polygons that do not cross.
+    ///
+    /// They wind in one direction around the inside, and in the other around holes.
     package func combined(
         with other: CanvasPath, by operation: AreaOperation, isEvenOdd: Bool
     ) -> CanvasPath {
@@ -28,27 +29,28 @@ extension CanvasPath {
         return area.outlines { operation(isInside($0), isInside($1)) }.scaled(1 / grid)
     }
 
-    /// The same inside by outlines of straight lines that do not cross.
+    /// Returns the same inside as polygons that do not cross.
     package func normalized(isEvenOdd: Bool) -> CanvasPath {
         combined(with: CanvasPath(), by: .union, isEvenOdd: isEvenOdd)
     }
 
-    /// The outlines of a line along the path, which do not cross.
+    /// Returns the outline of a stroke along the path as polygons that do not cross.
     package func stroked(_ line: StrokeLine) -> CanvasPath {
         let grid = Self.grid(bounds)
         var area = PathArea(Self.edges(PathLayer(self, stroke: line), grid))
         return area.outlines { winding, _ in winding != 0 }.scaled(1 / grid)
     }
 
-    /// By what lengths are multiplied, so that straight segments leave curves by a hundredth of a point at
-    /// most, and by less where the whole is small. A power of two changes no number but its exponent.
+    /// Returns the scale at which segments are at most a hundredth of a point from curves, and less for small paths.
+    ///
+    /// It is a power of two, which changes only the exponents of numbers.
     private static func grid(_ bounds: CGRect) -> CGFloat {
         let size = bounds.isNull ? 0 : max(bounds.width, bounds.height)
         guard size > 0, size < 256 else { return 8 }
         return pow(2, min(40, log2(2048 / size).rounded(.up)))
     }
 
-    /// The straight edges of a layer, in any order; none where a coordinate is no number or out of bounds.
+    /// Returns the edges of a layer in any order, or none if a coordinate is not finite or out of bounds.
     private static func edges(_ layer: PathLayer, _ grid: CGFloat) -> [PathOutline.Edge] {
         PathOutline(layer, CGAffineTransform(scaleX: grid, y: grid)).map { Array($0.edges) } ?? []
     }

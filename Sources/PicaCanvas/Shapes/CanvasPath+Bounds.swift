@@ -1,7 +1,7 @@
 import Foundation
 
 extension CanvasPath {
-    /// Around the lines and curves themselves; null where there are none. What is no number is left out.
+    /// The bounding box of the lines and curves; null if there are none. Points that are not finite are ignored.
     package var bounds: CGRect {
         var box = Box()
         var start = CGPoint.zero
@@ -35,7 +35,7 @@ extension CanvasPath {
         return box.rect
     }
 
-    /// Around all points, those that pull at curves included; null where there are none.
+    /// The bounding box of all points including control points; null if there are none.
     package var controlBounds: CGRect {
         var box = Box()
         for element in elements {
@@ -54,7 +54,7 @@ extension CanvasPath {
         return box.rect
     }
 
-    /// Where the next line would begin; nil without any element.
+    /// The start of the next line; `nil` for a path without elements.
     package var currentPoint: CGPoint? {
         switch elements.last {
         case nil: return nil
@@ -84,10 +84,10 @@ extension CanvasPath {
             high = pointwiseMax(high, point)
         }
 
-        /// Adds where a cubic turns back, in x and in y.
+        /// Adds the extreme points of a cubic curve in x and y.
         mutating func addBend(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
             func turns(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
-                // Of the derivative, by three.
+                // The coefficients of the derivative, divided by three.
                 let square = d - a + 3 * (b - c)
                 let half = a - 2 * b + c
                 let rest = b - a

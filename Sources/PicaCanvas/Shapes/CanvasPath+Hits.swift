@@ -1,9 +1,8 @@
 import Foundation
 
 extension CanvasPath {
-    /// Whether a point lies inside the path, every outline of it closed.
-    /// - Parameter isEvenOdd: Inside is where an odd number of outlines surround the point, instead of
-    ///   where their windings do not cancel out.
+    /// Whether a point is inside the path, with every subpath closed.
+    /// - Parameter isEvenOdd: Whether the even-odd rule determines the inside, and not the nonzero winding rule.
     package func contains(_ point: CGPoint, isEvenOdd: Bool) -> Bool {
         var winding = 0
         var crossings = 0
@@ -17,8 +16,8 @@ extension CanvasPath {
         return isEvenOdd ? crossings % 2 == 1 : winding != 0
     }
 
-    /// Whether a line along the path covers a point.
-    /// - Parameter width: The line's, in points.
+    /// Whether a stroke along the path covers a point.
+    /// - Parameter width: The stroke's width, in points.
     package func strokeContains(_ point: CGPoint, width: CGFloat) -> Bool {
         let reach = width / 2
         var isHit = false
@@ -36,8 +35,8 @@ extension CanvasPath {
         return hypot(point.x - a.x - part * dx, point.y - a.y - part * dy)
     }
 
-    /// Calls a function with the path's lines, curves cut into short ones.
-    /// - Parameter closing: Also with those that close outlines left open.
+    /// Calls a function with the path's lines, with curves divided into short ones.
+    /// - Parameter closing: Whether to include the lines that close open subpaths.
     private func forEachLine(closing: Bool, _ body: (CGPoint, CGPoint) -> Void) {
         var start = CGPoint.zero
         var current = CGPoint.zero
@@ -72,7 +71,7 @@ extension CanvasPath {
         if closing { close() }
     }
 
-    /// Where curves are cut. A pointer does not ask for more.
+    /// The parameters at which curves are divided, which are exact enough for a pointer.
     private static let steps = (1...16).map { CGFloat($0) / 16 }
 
     private static func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {

@@ -2,10 +2,10 @@ import Foundation
 import PicaFoundation
 
 extension CanvasPath {
-    /// The parts of the path's line that lie inside of another path, or outside of it; curves stay curves.
+    /// Returns the parts of the path's line inside or outside another path; curves stay curves.
     ///
-    /// Outlines that are kept whole stay closed, what is left of others is open.
-    /// - Parameter isEvenOdd: Inside is where an odd number of the other's outlines surround a place.
+    /// Subpaths kept whole stay closed; the parts of others are open.
+    /// - Parameter isEvenOdd: Whether the even-odd rule determines the other path's inside.
     package func lineParts(_ isInside: Bool, of other: CanvasPath, isEvenOdd: Bool) -> CanvasPath {
         guard var knife = PathKnife(other, isEvenOdd: isEvenOdd) else {
             return isInside ? CanvasPath() : self
@@ -31,7 +31,7 @@ extension CanvasPath {
                 if !runs.isEmpty { result.elements += part.elements }
                 continue
             }
-            // An outline that begins in the middle of what is left of it is put together there.
+            // If a closed subpath's start is inside a kept part, both ends are joined there.
             if part.isClosed, continues, runs.count > 1, runs[0].first?.points.first == part.start {
                 runs[0] = runs.removeLast() + runs[0]
             }
@@ -44,21 +44,21 @@ extension CanvasPath {
     }
 }
 
-/// Cuts lines where they cross a path's outlines.
+/// A splitter of lines at a path's outlines.
 private struct PathKnife {
     private let edges: [PathOutline.Edge]
     private let isEvenOdd: Bool
-    /// The edges that pass through each of some levels of one height.
+    /// The edges that pass through each of several horizontal bands of one height.
     private var levels: [[Int]]
     private let top: Double
     private let height: Double
-    /// Edges still to be looked at. No person's path takes as many; past them a line is in one segment.
+    /// The remaining number of edge tests. No realistic path needs as many; after them a line stays in one piece.
     private var budget = 100_000_000
 
     private static let mostEntries = 4_000_000
 
     init?(_ path: CanvasPath, isEvenOdd: Bool) {
-        // Finer than what is seen, as in `combined`.
+        // Finer than visible, as in `combined`.
         guard let outline = PathOutline(PathLayer(path), CGAffineTransform(scaleX: 8, y: 8)) else {
             return nil
         }
@@ -74,7 +74,7 @@ private struct PathKnife {
         top = low
         let span = max(high - low, .leastNormalMagnitude)
         let passed = edges.reduce(0) { $0 + abs($1.end.y - $1.start.y) } / span
-        // Edges that pass many levels are entered as often.
+        // Edges that pass many bands are listed in each.
         let count = min(4096, max(1, min(edges.count, Int(Double(Self.mostEntries) / max(1, passed)))))
         height = span / Double(count)
         levels = Array(repeating: [], count: count)
@@ -88,7 +88,7 @@ private struct PathKnife {
         return level(min(a, b))...level(max(a, b))
     }
 
-    /// The parts of a segment that are inside or outside, one after the other.
+    /// Returns the parts of a segment inside or outside, in order.
     mutating func spans(of segment: PathSegment) -> [(from: CGFloat, to: CGFloat, isInside: Bool)] {
         var cuts: [CGFloat] = [0]
         var last = segment.points[0]
@@ -115,7 +115,7 @@ private struct PathKnife {
         return spans
     }
 
-    /// How far along a line it crosses edges, in no order.
+    /// Returns the parameters at which a line crosses edges, unordered.
     private mutating func crossings(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> [Double] {
         guard max(a.y, b.y) >= top, min(a.y, b.y) <= top + height * Double(levels.count) else { return [] }
         let way = b - a

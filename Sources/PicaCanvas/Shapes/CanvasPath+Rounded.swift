@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 
 extension CanvasPath {
-    /// How far the control points of a quarter circle's cubic stand from its ends, per radius.
+    /// The distance of a quarter circle's control points from its ends, per radius.
     private static let quarter: CGFloat = 0.552_284_75
 
     package mutating func addRect(_ rect: CGRect) {
@@ -12,7 +12,7 @@ extension CanvasPath {
         ]
     }
 
-    /// Adds the ellipse that touches all sides of a rectangle.
+    /// Adds the ellipse inscribed in a rectangle.
     package mutating func addEllipse(_ r: CGRect) {
         let (x, y) = (r.width / 2 * Self.quarter, r.height / 2 * Self.quarter)
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -34,7 +34,7 @@ extension CanvasPath {
         ]
     }
 
-    /// Adds a rectangle whose corners are round; at most half of the shorter side.
+    /// Adds a rounded rectangle. The radius is at most half of the shorter side.
     package mutating func addRoundedRect(
         _ rect: CGRect, radius: CGFloat, curve: CornerCurve = .circular
     ) {
@@ -43,7 +43,7 @@ extension CanvasPath {
         addRoundedRect(rect, radius: radius, extent: curve.extent(in: room))
     }
 
-    /// - Parameter extent: How many radii from each corner its bend begins.
+    /// - Parameter extent: The distance from each corner at which its curve begins, in radii.
     mutating func addRoundedRect(_ rect: CGRect, radius: CGFloat, extent: CGFloat) {
         let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
         let size = CGSize(width: radius, height: radius)
@@ -52,10 +52,10 @@ extension CanvasPath {
         ) { _, _ in extent }
     }
 
-    /// Adds a rectangle with corners of their own, smaller where they would not fit.
+    /// Adds a rectangle with individual corner sizes, reduced if they do not fit.
     package mutating func addRoundedRect(_ rect: CGRect, _ sizes: CornerSizes, curve: CornerCurve) {
         let sizes = sizes.fitted(to: rect.size)
-        // Two corners share what their side leaves by their sizes.
+        // Two corners share the space on their side in proportion to their sizes.
         addRoundedRect(rect, sizes) { size, next in
             func room(_ side: CGFloat, _ own: CGFloat, _ other: CGFloat) -> CGFloat {
                 own > 0 ? side / (own + other) : 1
@@ -66,7 +66,7 @@ extension CanvasPath {
         }
     }
 
-    /// - Parameter extent: For a corner's size, and the width and height of those on its sides.
+    /// - Parameter extent: Returns a corner's extent for its size, and the width and height of its neighbors.
     private mutating func addRoundedRect(
         _ rect: CGRect, _ sizes: CornerSizes, extent: (CGSize, CGSize) -> CGFloat
     ) {
@@ -104,7 +104,7 @@ extension CanvasPath {
         elements.append(.close)
     }
 
-    /// One corner in its own measure: `a` radii back along the side before it, `b` along the side after.
+    /// A corner in its own coordinates: `a` radii back along the side before it, `b` along the side after.
     private struct Corner {
         var point: CGPoint
         var from: CGVector
@@ -127,7 +127,7 @@ extension CanvasPath {
                 elements.append(.cubic(at(0, 1), control1: at(bend, 0), control2: at(0, bend)))
                 return
             }
-            // Between an arc and the full bend, point by point.
+            // Interpolated between an arc and the full curve, point by point.
             let share = (extent - 1) / (CornerCurve.reach - 1)
             let points = zip(Self.arc, Self.full).map { arc, full in
                 (arc.0 + (full.0 - arc.0) * share, arc.1 + (full.1 - arc.1) * share)
@@ -141,13 +141,14 @@ extension CanvasPath {
             ]
         }
 
-        /// The first cubic's control points and its end, and the second one's first control point, of the
-        /// full bend. These lengths are Apple's, as measured by many.
+        /// The first cubic's control points and end, and the second one's first control point, of the full curve.
+        ///
+        /// These lengths are Apple's, as measured by many.
         private static let full: [(CGFloat, CGFloat)] = [
             (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139), (0.37282383, 0.16905956),
         ]
 
-        /// The same of a quarter circle, cut where it is as steep as the full bend is there.
+        /// The corresponding points of a quarter circle, divided where it has the full curve's slope.
         private static let arc: [(CGFloat, CGFloat)] = {
             let angle: CGFloat = atan2(0.07491139, 0.86840694 - 0.63149379)
             let (sine, cosine): (CGFloat, CGFloat) = (sin(angle), cos(angle))

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CanvasPath {
-    /// The part of the path between two shares of its whole length; curves stay curves.
+    /// Returns the part of the path between two fractions of its length; curves stay curves.
     ///
-    /// Parts that are kept whole stay closed. What is no number is as if it were the near end.
+    /// Subpaths kept whole stay closed. A NaN counts as the nearer end.
     package func trimmed(from: CGFloat, to: CGFloat) -> CanvasPath {
         let start = from > 0 ? min(from, 1) : 0
         let end = to < 1 ? max(to, 0) : to >= 1 ? 1 : 0

@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
 
-/// Lines and curves, in points.
+/// A path of lines and curves, in points.
 package struct CanvasPath: Hashable, Sendable {
     package enum Element: Hashable, Sendable {
         case move(CGPoint)
@@ -12,10 +12,9 @@ package struct CanvasPath: Hashable, Sendable {
     }
 
     package var elements: [Element]
-    /// Whether a point is inside where an odd number of outlines surround it, instead of where their
-    /// windings do not cancel out.
+    /// Whether the even-odd rule determines the inside, and not the nonzero winding rule.
     package var isEvenOdd: Bool
-    /// Whether pixels that its edge passes are covered in part, instead of whole or not at all.
+    /// Whether edge pixels are covered partially, and not completely or not at all.
     package var isAntialiased = true
 
     package init(_ elements: [Element] = [], isEvenOdd: Bool = false) {
@@ -25,7 +24,7 @@ package struct CanvasPath: Hashable, Sendable {
 
     package var isEmpty: Bool { elements.isEmpty }
 
-    /// The path with its points moved, turned, scaled or slanted.
+    /// Returns the path with its points transformed.
     package func transformed(by transform: CGAffineTransform) -> CanvasPath {
         func moved(_ point: CGPoint) -> CGPoint { point.applying(transform) }
         let elements = elements.map { element -> Element in
@@ -43,7 +42,7 @@ package struct CanvasPath: Hashable, Sendable {
         return path
     }
 
-    /// Some of its elements tell one path from another; a chart's twenty thousand need not all be read.
+    /// Hashes some of the elements, because reading thousands of them would cost too much.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(elements.count)
         hasher.combine(isEvenOdd)
@@ -53,20 +52,20 @@ package struct CanvasPath: Hashable, Sendable {
     }
 }
 
-/// How a path's line is drawn.
+/// The style of a path's stroke.
 package struct StrokeLine: Hashable, Sendable {
     package enum Cap: Hashable, Sendable { case butt, round, square }
     package enum Join: Hashable, Sendable { case miter, round, bevel }
 
-    /// In points.
+    /// The line width, in points.
     package var width: CGFloat
     package var cap: Cap
     package var join: Join
-    /// Corners whose mitre would be longer than this many line widths are bevelled.
+    /// The miter limit: corners with longer miters, in line widths, are beveled. The default is 10.
     package var miterLimit: CGFloat
-    /// Lengths of dashes and of the gaps after them by turns, in points; empty for a solid line.
+    /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
     package var dash: [CGFloat]
-    /// How far into `dash` the line begins, in points.
+    /// The offset into `dash` at which the line begins, in points.
     package var dashPhase: CGFloat
 
     package init(
@@ -82,12 +81,12 @@ package struct StrokeLine: Hashable, Sendable {
     }
 }
 
-/// One step in building a mask: a path that is added to it or taken out of it.
+/// A step in building a mask: a path to add or to erase.
 package struct PathLayer: Hashable, Sendable {
     package enum Operation: Hashable, Sendable { case add, erase }
 
     package var path: CanvasPath
-    /// The line that follows the path; nil fills it.
+    /// The stroke along the path; `nil` fills it.
     package var stroke: StrokeLine?
     package var operation: Operation
 

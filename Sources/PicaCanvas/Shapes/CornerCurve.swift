@@ -1,23 +1,23 @@
 import Foundation
 
-/// How a rounded corner bends.
+/// The shape of a rounded corner.
 package enum CornerCurve: Hashable, Sendable {
-    /// An arc of a circle.
+    /// A circular arc.
     case circular
-    /// A bend that begins gently, further from the corner than an arc does.
+    /// A curve that begins more gradually and farther from the corner than an arc.
     case continuous
 
-    /// How many radii from the corner a continuous bend begins where there is room.
+    /// The distance from the corner at which a continuous curve begins, in radii, if there is enough space.
     static let reach: CGFloat = 1.528665
 
-    /// How many radii from the corner the bend begins.
-    /// - Parameter room: How many there are, to the middle of the shorter side.
+    /// Returns the distance from the corner at which the curve begins, in radii.
+    /// - Parameter room: The available radii, up to the middle of the shorter side.
     func extent(in room: CGFloat) -> CGFloat {
         self == .circular || !(room > 1) ? 1 : min(room, Self.reach)
     }
 }
 
-/// How far the corners of a rectangle bend along its sides, in points.
+/// The extents of a rectangle's corners along its sides, in points.
 package struct CornerSizes: Hashable, Sendable {
     package var topLeft: CGSize
     package var topRight: CGSize
@@ -31,7 +31,7 @@ package struct CornerSizes: Hashable, Sendable {
         self.bottomLeft = bottomLeft
     }
 
-    /// Sizes of which any two fit on their side, in the same proportions; what is no length is none.
+    /// Returns the sizes reduced in proportion so that any two fit on their side; invalid lengths become 0.
     func fitted(to size: CGSize) -> CornerSizes {
         func sound(_ size: CGSize) -> CGSize {
             func sound(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, 1e9) : 0 }

@@ -1,23 +1,23 @@
-/// A path's mask that is too large for the atlas, in tiles that come into being as they are seen.
+/// A path's mask that is too large for the atlas, in tiles that are made when they become visible.
 final class LargeMask {
     enum Tile {
         case empty
-        /// Covered wholly: plain colour does.
+        /// Completely covered, so it is drawn in plain color.
         case full
         case mixed(Texture)
     }
 
-    /// All pixels that the mask may touch.
+    /// The bounding box of the mask, in pixels.
     let bounds: PixelRect
     private(set) var bytes = 0
     private var tiles: [PixelRect: Tile] = [:]
 
-    /// In pixels.
+    /// The side length of a tile, in pixels.
     private static let side: Int32 = 256
 
     init(bounds: PixelRect) { self.bounds = bounds }
 
-    /// The tiles that pixels lie in.
+    /// Returns the tiles that overlap a rectangle.
     static func tiles(_ pixels: PixelRect) -> [PixelRect] {
         func starts(_ from: Int32, _ to: Int32) -> StrideTo<Int32> {
             let rest = from % side
@@ -28,7 +28,7 @@ final class LargeMask {
         }
     }
 
-    /// A tile, made when it is not there.
+    /// Returns a tile, making it if necessary.
     func tile(_ rect: PixelRect, make: () -> ShapeMask) -> Tile {
         if let known = tiles[rect] { return known }
         let mask = make()
@@ -41,7 +41,7 @@ final class LargeMask {
             tile = .mixed(Texture(mask.bitmap))
             bytes += mask.coverage.count * 4
         }
-        // Something even for nothing, so that what was made is kept.
+        // Empty tiles count, too, so that their cost is not zero.
         bytes += 64
         tiles[rect] = tile
         return tile

@@ -1,18 +1,17 @@
 import Foundation
 
-/// The area inside of one path or two, as outlines of straight lines that do not cross.
+/// The inside of one path or two, as polygons that do not cross.
 ///
-/// The edges are cut at all heights where one begins, ends or crosses another. In a band between two such
-/// heights they only stand beside each other, so what is inside is found from left to right, and each edge
-/// where that changes is a segment of the result. Level segments follow from what is inside above and below a
-/// height. Every height and every place at it is one vertex, at which as many segments come in as go out,
-/// whatever rounding did, so the outlines always close.
+/// The edges are divided at all heights where one begins, ends or crosses another. In a band between two such heights
+/// they are only side by side. So the inside is found from left to right, and each edge where it changes is a segment
+/// of the result. Horizontal segments follow from the insides above and below a height. Each position at a height is
+/// one vertex, with as many incoming as outgoing segments whatever the rounding, so the polygons always close.
 struct PathArea {
     /// An edge, from its upper end to the lower one.
     private struct Edge {
         var top: SIMD2<Double>
         var bottom: SIMD2<Double>
-        /// 1 where the outline goes down along it, -1 where it goes up.
+        /// The winding: 1 if the outline goes down along the edge, -1 if it goes up.
         var winding: Int
         var isSecond: Bool
         var firstRow = 0
@@ -44,18 +43,18 @@ struct PathArea {
     private var edges: [Edge] = []
     /// The heights, from the top.
     private var rows: [Double] = []
-    /// What is nearer than this is at one place.
+    /// The distance below which positions count as equal.
     private var slack = 0.0
     private var reach = 0.0
 
-    /// More segments than this are not looked at: heights near each other become one instead, which moves
-    /// edges, though by less than can be seen in any path that a person drew.
+    /// The most segments to process. Beyond that, nearby heights are merged, which moves edges invisibly in any
+    /// realistic path.
     private static let mostSegments = 4_000_000
     private static let mostCrossings = 1_000_000
 
     /// - Parameters:
-    ///   - first: Edges in any order; those of each outline close it.
-    ///   - second: The other path's.
+    ///   - first: The edges of the first path in any order; those of each outline close it.
+    ///   - second: The edges of the other path.
     init(_ first: [PathOutline.Edge], _ second: [PathOutline.Edge] = []) {
         edges.reserveCapacity(first.count + second.count)
         for (isSecond, list) in [(false, first), (true, second)] {
@@ -71,8 +70,9 @@ struct PathArea {
         slack = max(reach * 1e-11, .leastNormalMagnitude)
     }
 
-    /// The outlines around what is inside.
-    /// - Parameter isInside: By how often the first path's outlines wind around a place, and the second's.
+    /// Returns the outlines of the inside.
+    /// - Parameter isInside: Returns whether a position is inside, by the winding numbers of the first path and the
+    ///   second.
     mutating func outlines(where isInside: (Int, Int) -> Bool) -> CanvasPath {
         guard !edges.isEmpty else { return CanvasPath() }
         placeRows([])
@@ -100,7 +100,7 @@ struct PathArea {
         }
     }
 
-    /// The last row that is not below a height.
+    /// Returns the last row that is not below a height.
     private func row(_ y: Double) -> Int {
         var (low, high) = (0, rows.count)
         while low < high {
@@ -110,7 +110,7 @@ struct PathArea {
         return max(0, low - 1)
     }
 
-    /// The edges between each two heights, from the top.
+    /// Calls `body` with the edges in each band, from the top.
     private func forEachBand(_ body: (Int, inout [Int]) -> Bool) {
         var starts = edges.indices.filter { edges[$0].firstRow < edges[$0].lastRow }
         starts.sort { edges[$0].firstRow < edges[$1].firstRow }
@@ -132,7 +132,7 @@ struct PathArea {
             let (top, bottom) = (rows[row], rows[row + 1])
             var places = active.map { (edge: $0, top: edges[$0].x(at: top), bottom: edges[$0].x(at: bottom)) }
             places.sort { $0.top != $1.top ? $0.top < $1.top : $0.bottom < $1.bottom }
-            // What has to be swapped on the way down crosses.
+            // Edges that must be swapped on the way down cross.
             for index in places.indices.dropFirst() {
                 var place = index
                 while place > 0, places[place - 1].bottom > places[place].bottom + slack {
@@ -164,7 +164,7 @@ struct PathArea {
         var wasInside = isInside(0, 0)
         var index = 0
         while index < places.count {
-            // Edges that lie on each other change sides as one.
+            // Coinciding edges count as one.
             let leader = places[index]
             while index < places.count, places[index].x - leader.x <= slack {
                 let edge = edges[places[index].edge]
@@ -192,7 +192,7 @@ struct PathArea {
         var above: [Segment] = []
         var lastRow = -1
 
-        /// Joins what ends at a height to what begins there.
+        /// Joins the segments that end at a height to those that begin there.
         func join(_ row: Int, _ below: inout [Segment]) {
             var ends: [(x: Double, isAbove: Bool, index: Int)] = []
             for (index, segment) in above.enumerated() { ends.append((segment.bottomX, true, index)) }
@@ -240,7 +240,7 @@ struct PathArea {
 
     // MARK: Outlines
 
-    /// Follows the links around; where a walk comes to a place it has been at, an outline is complete.
+    /// Follows the links; when a walk returns to a vertex, an outline is complete.
     private static func loops(_ vertices: [CGPoint], _ links: [[Link]]) -> CanvasPath {
         var result = CanvasPath()
         var links = links
@@ -255,7 +255,7 @@ struct PathArea {
                     var loop = Array(walk[first...])
                     loop[0].edge = edge
                     for step in loop { stepAt[step.vertex] = -1 }
-                    // The walk came to this place by another link.
+                    // The walk reached this vertex by another link.
                     edge = walk[first].edge
                     walk.removeSubrange(first...)
                     add(loop, vertices, to: &result)
@@ -271,7 +271,7 @@ struct PathArea {
         return result
     }
 
-    /// - Parameter loop: Vertices, each with the edge that led to it.
+    /// - Parameter loop: The vertices, each with the edge that led to it.
     private static func add(
         _ loop: [(vertex: Int, edge: Int)], _ vertices: [CGPoint], to path: inout CanvasPath
     ) {

@@ -1,23 +1,22 @@
 import Foundation
 
-/// A line of straight segments, in points.
+/// A sequence of line segments, in points.
 struct Polyline {
     var points: [SIMD2<Double>]
-    /// Whether the line bends sharply at each point, as it does between a path's elements; within a
-    /// curve it does not. Empty where nobody asks.
+    /// Whether each point is a corner between path elements, and not a point within a curve. Empty if not requested.
     var isCorner: [Bool]
     var isClosed = false
 }
 
-/// Turns a path into straight segments.
+/// A converter of paths to line segments.
 struct PathFlattener {
     private(set) var polylines: [Polyline] = []
-    /// In points.
+    /// The largest distance from the curves, in points.
     let tolerance: Double
     private var isFinite = true
-    /// Whether it is said of points where the line bends.
+    /// Whether corners are recorded.
     private let notesCorners: Bool
-    /// The last polyline's ends, here as they are asked for at each segment.
+    /// The last polyline's ends, stored here because each segment uses them.
     private var ends: (first: SIMD2<Double>, last: SIMD2<Double>)?
     private var isClosed = false
 
@@ -28,7 +27,7 @@ struct PathFlattener {
         self.notesCorners = notesCorners
     }
 
-    /// - Returns: Whether every coordinate is a number.
+    /// - Returns: Whether all coordinates are finite.
     mutating func flatten(_ path: CanvasPath) -> Bool {
         for element in path.elements {
             switch element {
@@ -81,8 +80,10 @@ struct PathFlattener {
         isClosed = false
     }
 
-    /// Where the next element begins. What follows a closed outline without a move goes on from its
-    /// start, and a path without a first move begins at its first point.
+    /// Returns the start of the next element.
+    ///
+    /// After a closed subpath without a move, the path continues from that subpath's start. A path without a first move
+    /// begins at its first point.
     @discardableResult
     private mutating func begin(_ point: SIMD2<Double>) -> SIMD2<Double>? {
         if let ends {
@@ -100,7 +101,7 @@ struct PathFlattener {
         ends?.last = point
     }
 
-    /// - Parameter deviation: Of the curve from its chord, at the most.
+    /// - Parameter deviation: The curve's largest distance from its chord.
     private func segments(_ deviation: Double) -> Double {
         guard deviation.isFinite else { return 1 }
         return min(max((deviation / tolerance).squareRoot().rounded(.up), 1), Self.mostSegments)

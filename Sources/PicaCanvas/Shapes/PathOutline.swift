@@ -1,12 +1,12 @@
 import Foundation
 import PicaFoundation
 
-/// A path, or the line along it, as straight edges in pixels, y downwards.
+/// A path, or the stroke along it, as straight edges in pixels; y grows downward.
 ///
-/// Every outline is closed, by its edges alone: they need be in no order, so that lines of any length
-/// are followed without being kept whole.
+/// Its edges close every outline and may be in any order. So lines of any length are processed without being stored as
+/// a whole.
 struct PathOutline {
-    /// From the first point to the second.
+    /// An edge, from the first point to the second.
     struct Edge {
         var start: SIMD2<Double>
         var end: SIMD2<Double>
@@ -19,13 +19,13 @@ struct PathOutline {
     private var low = SIMD2<Double>(repeating: .infinity)
     private var high = SIMD2<Double>(repeating: -.infinity)
 
-    /// Straight segments leave curves by no more than this, in pixels.
+    /// The largest distance of segments from curves, in pixels.
     static let tolerance = 1.0 / 32
-    /// No screen reaches as far; what does is a mistake and not drawn.
+    /// The coordinate limit; anything beyond must be a mistake and is not drawn.
     private static let farthest = 1e9
 
-    /// - Parameter transform: From points to pixels.
-    /// - Returns: Nil where there is nothing to draw, or a coordinate is no number or out of all bounds.
+    /// - Parameter transform: The transform from points to pixels.
+    /// - Returns: `nil` if there is nothing to draw, or a coordinate is not finite or out of bounds.
     init?(_ layer: PathLayer, _ transform: CGAffineTransform) {
         self.transform = transform
         isEvenOdd = layer.stroke == nil && layer.path.isEvenOdd
@@ -47,7 +47,7 @@ struct PathOutline {
         guard isDrawn else { return nil }
     }
 
-    /// What lines bound that are straight already.
+    /// Creates the outline of flattened polygons; `nil` if there is nothing to draw.
     init?(_ polylines: [Polyline], _ transform: CGAffineTransform) {
         self.transform = transform
         isEvenOdd = false
@@ -56,14 +56,14 @@ struct PathOutline {
         guard isDrawn else { return nil }
     }
 
-    /// Nothing, with room for what is to come.
+    /// Creates an empty outline with reserved memory.
     init() {
         transform = .identity
         isEvenOdd = false
         isAntialiased = true
     }
 
-    /// Takes what straight lines bound in place of all there was.
+    /// Replaces the contents with the outline of flattened polygons.
     /// - Returns: Whether there is anything to draw.
     mutating func refill(_ polylines: [Polyline], _ transform: CGAffineTransform) -> Bool {
         self.transform = transform
@@ -78,7 +78,7 @@ struct PathOutline {
         low.x <= high.x && low.min() > -Self.farthest && high.max() < Self.farthest
     }
 
-    /// The pixels that the outline may touch.
+    /// The bounding box of the outline, in pixels.
     var pixelBounds: PixelRect {
         PixelRect(
             minX: Int32(low.x.rounded(.down)), minY: Int32(low.y.rounded(.down)),
@@ -98,13 +98,13 @@ struct PathOutline {
         }
     }
 
-    /// Adds an edge between two places in points.
+    /// Adds an edge between two positions in points.
     mutating func add(_ start: SIMD2<Double>, _ end: SIMD2<Double>) { append(place(start), place(end)) }
 
     private mutating func append(_ start: SIMD2<Double>, _ end: SIMD2<Double>) {
         low = pointwiseMin(low, pointwiseMin(start, end))
         high = pointwiseMax(high, pointwiseMax(start, end))
-        // Level edges bound nothing.
+        // Horizontal edges bound nothing.
         if start.y != end.y { edges.append(Edge(start: start, end: end)) }
     }
 
@@ -116,6 +116,6 @@ struct PathOutline {
 }
 
 extension CGAffineTransform {
-    /// How much longer a line may become.
+    /// The largest factor by which a line may grow.
     var growth: CGFloat { max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import PicaFoundation
 
-/// A mask in 8-bit coverage, and where its first pixel stands.
+/// A mask of 8-bit coverage, with the position of its first pixel.
 struct ShapeMask {
     var rect: PixelRect
     var coverage: [UInt8]
 
     static let empty = ShapeMask(rect: PixelRect(x: 0, y: 0, width: 0, height: 0), coverage: [])
 
-    /// Premultiplied white.
+    /// The mask as premultiplied white.
     var pixels: [UInt32] { coverage.map { UInt32($0) &* 0x0101_0101 } }
 
-    /// Premultiplied white as a picture.
+    /// The mask as a bitmap of premultiplied white.
     var bitmap: Bitmap {
         let bitmap = Bitmap(width: Int(rect.width), height: Int(rect.height))
         for (index, coverage) in zip(bitmap.storage.indices, coverage) {
@@ -21,29 +21,29 @@ struct ShapeMask {
     }
 }
 
-/// Turns paths into masks: exact areas covered, for outlines of any size and any number of edges.
+/// A rasterizer from paths to masks, with exact area coverage, for outlines of any size and any number of edges.
 ///
-/// Each edge adds, to the pixels right of it, how much of their row it passes: added up along a row that
-/// gives how often the outlines wind around each pixel, and the part of it that they cover.
+/// Each edge adds, to the pixels right of it, how much of their row it passes. Accumulated along a row, the sums are
+/// the winding number of each pixel, weighted by the covered part.
 final class PathRaster {
-    /// What each edge adds, row by row, with two columns to spare.
+    /// The sums that edges add to, row by row, with two extra columns.
     private var sums: [Float] = []
-    /// The room for what is drawn at once, and for its pixels.
+    /// The reused memory for glyphs and their pixels.
     private var glyph = PathOutline()
     private var pixels: [UInt32] = []
 
-    /// Outlines ready to be rasterised.
+    /// Outlines ready for rasterization.
     struct Outlines {
         var layers: [(outline: PathOutline, operation: PathLayer.Operation)] = []
-        /// All pixels that the mask may touch.
+        /// The bounding box of the mask, in pixels.
         var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-        /// - Parameter transform: From the paths' points to pixels.
+        /// - Parameter transform: The transform from the paths' points to pixels.
         init(_ layers: [PathLayer], _ transform: CGAffineTransform) {
             for layer in layers { add(layer, transform) }
         }
 
-        /// What straight lines bound.
+        /// Creates the outlines of flattened polygons.
         init(_ polylines: [Polyline], _ transform: CGAffineTransform) {
             guard let outline = PathOutline(polylines, transform) else { return }
             bounds = outline.pixelBounds
@@ -57,7 +57,7 @@ final class PathRaster {
         }
     }
 
-    /// - Parameter rect: The pixels wanted.
+    /// - Parameter rect: The requested pixels.
     func mask(_ outlines: Outlines, in rect: PixelRect) -> ShapeMask {
         guard !rect.isEmpty else { return .empty }
         let coverage = [UInt8](unsafeUninitializedCapacity: rect.area) { result, count in
@@ -89,11 +89,11 @@ final class PathRaster {
         return ShapeMask(rect: rect, coverage: coverage)
     }
 
-    /// Draws what straight lines bound, as small as a letter, without keeping anything of it.
+    /// Draws small flattened polygons, such as a letter, without keeping any of them.
     /// - Parameters:
-    ///   - largest: The longest side that is drawn.
-    ///   - body: Is given the pixels, premultiplied white, and where they stand. It is not called where there is
-    ///     nothing, or too much.
+    ///   - largest: The longest side to draw, in pixels.
+    ///   - body: Receives the pixels, premultiplied white, and their position. It is not called if they are empty or
+    ///     too large.
     func draw<Result>(
         _ polylines: [Polyline], _ transform: CGAffineTransform, _ contrast: GlyphContrast, largest: Int32,
         _ body: (UnsafeBufferPointer<UInt32>, PixelRect) -> Result
@@ -132,7 +132,7 @@ final class PathRaster {
                     } else {
                         covered = min(covered, 1)
                     }
-                    // Beyond 2 to the power of 23 floats have no fractions, and end with the number.
+                    // Floats beyond 2 to the power of 23 have no fractions, and end with the integer's bits.
                     body(place, (covered * 255 + 8_388_608).bitPattern & 0xFF)
                     place += 1
                 }
@@ -165,7 +165,7 @@ final class PathRaster {
                 var row = Int(y)
                 while y < last {
                     let nextY = min(Double(row + 1), last)
-                    // Straight from the end, so that no error adds up along the edge.
+                    // Computed from the end, so that no error accumulates along the edge.
                     let nextX = nextY == to.y ? to.x : from.x + (nextY - from.y) * slope
                     let amount = isDown ? nextY - y : y - nextY
                     Self.add(amount, from: min(x, nextX), to: max(x, nextX), sums + row * stride, width)
@@ -178,8 +178,8 @@ final class PathRaster {
 
     /// Adds a segment of an edge within one row.
     /// - Parameters:
-    ///   - amount: How much of the row's height it passes, negative upwards.
-    ///   - line: The row's, with two columns to spare.
+    ///   - amount: The part of the row's height that it passes, negative upward.
+    ///   - line: The row's sums, with two extra columns.
     @inline(__always)
     private static func add(
         _ amount: Double, from start: Double, to end: Double,
@@ -190,7 +190,7 @@ final class PathRaster {
             line[0] += Float(amount)
             return
         }
-        // What lies left of the first column covers it wholly, what lies right of the last one not at all.
+        // The part left of the first column covers it completely; the part right of the last one does not cover it.
         if start < 0 {
             let part = amount * -start / (end - start)
             line[0] += Float(part)
@@ -203,7 +203,7 @@ final class PathRaster {
             end = width
         }
         let first = Int(start)
-        // Rounded up, which is a call of the C library's.
+        // Rounded up without a call of the C library.
         let below = Int(end)
         let past = Double(below) < end ? below + 1 : below
         if past <= first + 1 {
@@ -212,7 +212,7 @@ final class PathRaster {
             line[first + 1] += Float(right)
             return
         }
-        // Within a column the edge covers a trapezium: what it has passed at the column's ends, halved.
+        // Within a column the edge covers a trapezoid: the average of the amounts passed at the column's ends.
         let slope = amount / (end - start)
         var before = 0.0
         var passed = 0.0
@@ -220,7 +220,7 @@ final class PathRaster {
             let right = min(Double(column + 1), end)
             let left = max(Double(column), start)
             let step = slope * (right - left)
-            // The part of this column right of the edge, for what passes in it.
+            // The part of this column right of the edge, for the amount passed in it.
             let own = step * (Double(column + 1) - (left + right) / 2)
             let covered = passed + own
             line[column] += Float(covered - before)

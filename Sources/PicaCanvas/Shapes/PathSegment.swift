@@ -1,13 +1,13 @@
 import Foundation
 
-/// One outline of the path with its segments' lengths.
+/// A subpath with its segments' lengths.
 struct MeasuredPart {
     var start: CGPoint
     var segments: [PathSegment] = []
     var isClosed = false
     var length: CGFloat = 0
 
-    /// All of it.
+    /// The path elements of the whole subpath.
     var elements: [CanvasPath.Element] {
         var elements: [CanvasPath.Element] = [.move(start)]
         elements += segments.map(\.element)
@@ -65,7 +65,7 @@ struct PathSegment {
         return place
     }
 
-    /// Where on the curve so much of its length is passed.
+    /// Returns the curve parameter at a distance along its length.
     func parameter(at wanted: CGFloat) -> CGFloat {
         guard steps > 1 else { return min(1, wanted / length) }
         var passed: CGFloat = 0
@@ -105,7 +105,7 @@ struct PathSegment {
 }
 
 extension CanvasPath {
-    /// What stands between moves and closes.
+    /// The subpaths, between moves and closes.
     var measuredParts: [MeasuredPart] {
         var parts: [MeasuredPart] = []
         var current = CGPoint.zero

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Follows lines and adds the edges of their strokes to an outline, as it goes: nothing depends on a
+/// A stroker that follows lines and adds the edges of their strokes to an outline. Its memory does not depend on a
 /// line's length.
 ///
-/// Both sides of a line wind the same way around it everywhere, also where it crosses itself or turns
-/// back more sharply than it is wide, so a stroke never has holes where it overlaps.
+/// Both sides of a line wind in the same direction around it everywhere, even where it crosses itself or turns more
+/// sharply than its width. So a stroke has no holes where it overlaps itself.
 struct PathStroker {
     private(set) var outline: PathOutline
     private let line: StrokeLine
     private let radius: Double
     private let dashes: [Double]
-    /// The angle of a straight segment of a round join.
+    /// The angle of a segment of a round join.
     private let step: Double
-    /// Where the two sides of the line are up to now.
+    /// The current ends of the line's two sides.
     private var left = SIMD2<Double>.zero
     private var right = SIMD2<Double>.zero
 
     private static let widest = 1e7
-    /// A line cut into more dashes than this is grey and not worth the time.
+    /// The most dashes per line; with more it would be a gray line and not worth the time.
     private static let mostDashes = 100_000.0
 
-    /// - Parameter tolerance: In points.
-    /// - Returns: Nil where the line has no width.
+    /// - Parameter tolerance: The tolerance, in points.
+    /// - Returns: `nil` if the line has no width.
     init?(_ line: StrokeLine, tolerance: Double, outline: PathOutline) {
         guard line.width > 0, line.width < Self.widest else { return nil }
         self.line = line
@@ -48,7 +48,7 @@ struct PathStroker {
             corners.removeLast()
         }
         guard points.count > 1 else {
-            // A line of no length is a dot, where its ends have any extent; a mere move is none.
+            // A line of zero length is a dot, if its caps have an extent. A mere move is not drawn.
             if let point = points.first, polyline.points.count > 1 || isClosed { dot(point) }
             return
         }
@@ -70,7 +70,7 @@ struct PathStroker {
         }
         let first = direction(0)
         var current = first
-        // A closed line is begun in the middle of its first segment, as all its corners are alike.
+        // A closed line starts in the middle of its first segment, as all its corners are alike.
         let start = isClosed ? (points[0] + points[1]) / 2 : points[0]
         let startLeft = start + normal(first.unit)
         let startRight = start - normal(first.unit)
@@ -93,10 +93,10 @@ struct PathStroker {
         }
     }
 
-    /// From a line to its left side; y grows downwards.
+    /// Returns the vector from a line to its left side; y grows downward.
     private func normal(_ unit: SIMD2<Double>) -> SIMD2<Double> { SIMD2(unit.y, -unit.x) * radius }
 
-    /// Moves along one side. The right one is followed backwards, so that both wind the same way.
+    /// Extends one side. The right one is followed backward, so that both wind in one direction.
     private mutating func go(left isLeft: Bool, to point: SIMD2<Double>) {
         if isLeft {
             outline.add(left, point)
@@ -117,7 +117,7 @@ struct PathStroker {
         let side: Double = turnsRight ? 1 : -1
         let (start, end) = (normal(before.unit) * side, normal(after.unit) * side)
 
-        // The inner side: where its two lines meet, if they do before their middles.
+        // On the inner side the two lines are joined where they meet, if they do before their middles.
         let reach = dot > -0.999 ? radius * abs(cross) / (1 + dot) : .infinity
         if reach <= min(before.length, after.length) / 2 {
             go(left: !turnsRight, to: point - (start + end) / (1 + dot))
@@ -142,7 +142,7 @@ struct PathStroker {
 
     private var miterLimit: Double { line.miterLimit.isFinite ? max(1, Double(line.miterLimit)) : 10 }
 
-    /// The places between the ends of an arc.
+    /// Calls `body` with the points between the ends of an arc.
     private mutating func arc(
         around center: SIMD2<Double>, _ start: SIMD2<Double>, angle: Double, clockwise: Bool,
         _ body: (inout PathStroker, SIMD2<Double>) -> Void
@@ -159,7 +159,7 @@ struct PathStroker {
         }
     }
 
-    /// - Parameter unit: Out of the line's end.
+    /// - Parameter unit: The direction out of the line's end.
     private mutating func cap(
         at point: SIMD2<Double>, _ unit: SIMD2<Double>, from: SIMD2<Double>, to: SIMD2<Double>
     ) {

@@ -3,8 +3,8 @@ import Foundation
 /// The blurred mask of a rounded rectangle.
 enum ShadowMask {
     /// - Parameters:
-    ///   - width: The rectangle's width in pixels; the mask is `2 * reach` larger both ways.
-    ///   - reach: How many pixels the blur goes past the edge.
+    ///   - width: The rectangle's width in pixels; the mask is larger by `2 * reach` in both directions.
+    ///   - reach: The extent of the blur beyond the edge, in pixels.
     static func make(
         width: Int, height: Int, radius: CGFloat, reach: Int, raster: PathRaster
     ) -> [UInt32] {
@@ -40,7 +40,7 @@ enum ShadowMask {
         return result
     }
 
-    /// Half a bell curve that all but ends at `reach`, its whole adding up to 1.
+    /// Returns half of a Gaussian that almost ends at `reach`; both halves add up to 1.
     private static func gaussian(_ reach: Int) -> [Float] {
         let sigma = max(0.5, Float(reach) / 2)
         var half = (0...max(0, reach)).map { exp(-Float($0 * $0) / (2 * sigma * sigma)) }

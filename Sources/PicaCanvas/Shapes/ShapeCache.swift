@@ -1,30 +1,30 @@
 import Foundation
 import PicaFoundation
 
-/// A shape's mask in the atlas and where it stands from the shape's origin.
+/// A shape's mask in the atlas, with its position relative to the shape's origin.
 struct ShapeImage {
     var entry = AtlasEntry()
     var left: Int32 = 0
     var top: Int32 = 0
 }
 
-/// Masks of corners, small paths and shadows, and images at the size they are drawn.
+/// A cache of masks of corners, small paths and shadows, and of images at their drawn size.
 final class ShapeCache {
     enum Key: Hashable {
-        /// Four corners in a square of twice `side` pixels, which bend from `extent` radii on: quarter
-        /// circles where that is 1; `border` 0 fills them.
+        /// Four corners in a square of twice `side` pixels, whose curves begin at `extent` radii. An `extent` of 1
+        /// gives quarter circles; a `border` of 0 fills them.
         case corners(radius: CGFloat, extent: CGFloat, border: Int32, side: Int32)
         case layers([PathLayer], CGAffineTransform)
-        /// An outline of a face, turned or scaled.
+        /// A glyph's outline, rotated or scaled.
         case glyph(face: Int, UInt32, treatment: UInt8, contrast: GlyphContrast, CGAffineTransform)
         case shadow(width: Int, height: Int, radius: CGFloat, reach: Int)
     }
 
-    /// Masks of larger sides are kept in tiles.
+    /// The longest side of a mask in the atlas; larger masks are stored in tiles.
     static let largestSide: Int32 = 128
-    /// The same for four corners, whose mask saves drawing all that lies between them.
+    /// The longest side for four corners, whose mask saves drawing everything between them.
     static let largestCorners: Int32 = 512
-    /// What one in the atlas counts as, in bytes: so there are 16,384 at the most.
+    /// The cost of a mask in the atlas, in bytes: it limits their number to 16,384.
     private static let smallCost = 2048
     private static let maximumMaskBytes = 32 << 20
     private static let maximumImageBytes = 64 << 20
@@ -42,33 +42,33 @@ final class ShapeCache {
     }
 
     private struct ImageKey: Hashable {
-        /// Its number: what was made of a picture need not keep the picture.
+        /// The picture's identifier: the entry need not keep the picture alive.
         var bitmap: Int
         var width: Int32
         var height: Int32
-        /// Of that size.
+        /// The part of the picture at that size.
         var part: PixelRect
     }
 
     init(atlas: Atlas) { self.atlas = atlas }
 
-    /// A shape that was made before; nil, too, where its page in the atlas was given up since.
+    /// Returns a cached shape, or `nil` if there is none or its atlas page was evicted.
     func known(_ key: Key) -> Shape? {
         guard let shape = shapes[key] else { return nil }
         if case .small(let image) = shape, atlas.page(of: image.entry) == nil { return nil }
         return shape
     }
 
-    /// Keeps a mask, which has new tiles.
+    /// Updates the cost of a mask that has new tiles.
     func keep(_ mask: LargeMask, for key: Key) { shapes.insert(.large(mask), cost: mask.bytes, for: key) }
 
-    /// A glyph that was drawn before; nil, too, where its page in the atlas was given up since.
+    /// Returns a cached glyph, or `nil` if there is none or its atlas page was evicted.
     func known(_ glyph: TurnedGlyph) -> ShapeImage? {
         turnedGlyphs.image(of: glyph).flatMap { atlas.page(of: $0.entry) == nil ? nil : $0 }
     }
 
     /// Draws a glyph into the atlas.
-    /// - Returns: nil where it has no ink, or is too large.
+    /// - Returns: `nil` if it has no ink or is too large.
     func draw(
         _ glyph: TurnedGlyph, _ outline: [Polyline], _ transform: CGAffineTransform, _ contrast: GlyphContrast
     ) -> ShapeImage? {
@@ -82,8 +82,8 @@ final class ShapeCache {
         }
     }
 
-    /// Puts a shape's mask into the atlas.
-    /// - Parameter rect: Where it stands from the shape's origin.
+    /// Adds a shape's mask to the atlas.
+    /// - Parameter rect: Its position relative to the shape's origin.
     func keep(_ pixels: [UInt32], _ rect: PixelRect, for key: Key) -> ShapeImage {
         let image = ShapeImage(
             entry: atlas.insert(pixels, width: Int(rect.width), height: Int(rect.height)), left: rect.minX,
@@ -92,17 +92,17 @@ final class ShapeCache {
         return image
     }
 
-    /// A shape in the atlas, made when it is not there.
+    /// Returns a shape in the atlas, made if necessary.
     func image(_ key: Key, make: (PathRaster) -> (pixels: [UInt32], rect: PixelRect)) -> ShapeImage? {
         if case .small(let image) = known(key) { return image }
         let (pixels, rect) = make(raster)
         return rect.isEmpty ? nil : keep(pixels, rect, for: key)
     }
 
-    /// The mask that a rounded rectangle's or border's four corners are cut from.
+    /// Returns the mask with the four corners of a rounded rectangle or border.
     func corners(radius: CGFloat, extent: CGFloat, border: Int32, side: Int32) -> ShapeImage? {
         image(.corners(radius: radius, extent: extent, border: border, side: side)) { raster in
-            // One corner is drawn and the others mirrored, so they are alike to the bit.
+            // One corner is drawn and the others are mirrored, so they are identical.
             let beyond = CGFloat(2 * side)
             let whole = 2 * (beyond + CGFloat(side))
             var path = CanvasPath(isEvenOdd: true)
@@ -112,7 +112,7 @@ final class ShapeCache {
                 let inner = CGRect(x: 0, y: 0, width: whole, height: whole).insetBy(
                     dx: CGFloat(border), dy: CGFloat(border))
                 let innerRadius = max(0, radius - CGFloat(border))
-                // The room of a rectangle that leaves its corners `extent` radii, without the border.
+                // The space of a rectangle that gives its corners `extent` radii, without the border.
                 let room = innerRadius > 0 ? (radius * extent - CGFloat(border)) / innerRadius : 1
                 let innerExtent = extent > 1 ? CornerCurve.continuous.extent(in: room) : 1
                 path.addRoundedRect(inner, radius: innerRadius, extent: innerExtent)
@@ -133,7 +133,7 @@ final class ShapeCache {
         }
     }
 
-    /// A segment of an image at a size in pixels.
+    /// Returns a part of an image at a size in pixels.
     func texture(_ bitmap: Bitmap, width: Int32, height: Int32, part: PixelRect) -> Texture {
         let key = ImageKey(bitmap: bitmap.id, width: width, height: height, part: part)
         if let known = images[key] { return known }

@@ -1,10 +1,10 @@
 import PicaFoundation
 
-/// A glyph under a matrix: what its mask is known by.
+/// A glyph under a transform: the key of its mask.
 struct TurnedGlyph: Equatable {
-    /// The face, the glyph's number, and how it is treated.
+    /// The face, the glyph's number and its treatment.
     private let name: SIMD2<Int>
-    /// From font units to pixels, counted from whole ones.
+    /// The transform from font units to pixels, relative to whole pixels.
     private let linear: SIMD4<Double>
     private let offset: SIMD2<Double>
 
@@ -16,7 +16,8 @@ struct TurnedGlyph: Equatable {
         offset = SIMD2(transform.tx, transform.ty)
     }
 
-    /// Spread by multiplications: what is asked for thousands of times a frame cannot wait for the library's.
+    /// The hash, computed by multiplications because the standard hasher is too slow for thousands of look-ups per
+    /// frame.
     var spread: UInt64 {
         var result = UInt64(bitPattern: Int64(name.x)) &* 0x9E37_79B9_7F4A_7C15
         func mix(_ bits: UInt64) {
@@ -31,27 +32,27 @@ struct TurnedGlyph: Equatable {
     }
 }
 
-/// The masks of glyphs that are turned or scaled, in the atlas.
+/// A cache of the atlas masks of rotated or scaled glyphs.
 ///
-/// Where text moves most of them are new in each frame, and few are seen twice. So they have fixed places, four for
-/// each number that keys are spread over, and a new one takes that of the one asked for least recently: nothing has to
-/// be taken out, and what is not found costs next to nothing.
+/// In moving text most of them are new in each frame, and few are used twice. So the cache has four fixed slots for
+/// each hash value, and a new entry replaces the least recently used one. Nothing has to be removed, and a miss costs
+/// almost nothing.
 struct TurnedGlyphCache {
     private struct Place {
         var glyph: TurnedGlyph
         var image: ShapeImage
-        /// When it was asked for last.
+        /// The time of the last use.
         var use: UInt64
     }
 
-    /// 16,384 together.
+    /// The numbers of rows and slots per row, 16,384 slots in total.
     private static let (rows, places) = (4096, 4)
-    /// Nothing before the first glyph.
+    /// The slots; empty before the first glyph.
     private var contents: [Place?] = []
     private var clock: UInt64 = 0
 
-    /// The mask that was made before.
-    /// - Returns: nil where there is none, or none any more.
+    /// Returns a cached mask.
+    /// - Returns: `nil` if there is none, or none any more.
     mutating func image(of glyph: TurnedGlyph) -> ShapeImage? {
         guard !contents.isEmpty else { return nil }
         let first = Self.first(glyph)

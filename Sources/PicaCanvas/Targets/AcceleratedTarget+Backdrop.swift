@@ -1,15 +1,15 @@
 import CSDL
 
 extension AcceleratedTarget {
-    /// Draws what is behind the layer being put together, blurred: what the target shows so far, and over that what
-    /// the layers around this one do.
-    /// - Parameter rect: Where it is drawn, in device pixels.
+    /// Draws the blurred backdrop of the current layer: the target's contents so far, with the enclosing layers over
+    /// them.
+    /// - Parameter rect: The area to draw, in device pixels.
     func drawBackdrop(_ rect: PixelRect, _ blur: BackdropBlur) {
         let (width, height) = (Int32(self.width), Int32(self.height))
         guard let ground, let own = open.last,
             let (levels, spare) = levels.make(blur, width: width, height: height)
         else { return }
-        // What doubling reads, level by level, and what halving has to write for that to be mixed.
+        // The areas that upscaling reads, level by level, and the areas that downscaling must write for them.
         var needed = [rect]
         for level in levels { needed.append(needed[needed.count - 1].halvedAround.intersection(level.frame)) }
         let last = levels[levels.count - 1]
@@ -42,13 +42,13 @@ extension AcceleratedTarget {
             over: FloatRect(rect).moved(x: -Float(own.rect.minX), y: -Float(own.rect.minY)))
     }
 
-    /// Mixes cells with those beside them: by a texture moved to the left and up, and then back again.
+    /// Mixes cells with their neighbors: by drawing the texture moved left and up, and then back.
     private func mix(
         _ level: BackdropLevels.Level, _ cells: PixelRect, by offset: Float, with spare: BackdropLevels.Level
     ) {
         SDL_SetRenderTarget(renderer, spare.texture)
         let moved = FloatRect(cells).moved(by: 1 - offset)
-        // The way back needs a cell more at the start, which is there as in a mirror.
+        // The way back needs one more cell at the start, which is mirrored.
         var (left, above, corner) = (FloatRect(cells), FloatRect(cells), FloatRect(cells))
         (left.maxX, above.maxY) = (left.minX, above.minY)
         (corner.maxX, corner.maxY) = (corner.minX, corner.minY)
@@ -65,8 +65,8 @@ extension AcceleratedTarget {
         stretch(spare, moved, over: FloatRect(cells))
     }
 
-    /// Lays a layer's picture, halved, over what is below it, and what is beyond the target's edges as in a mirror.
-    /// - Parameter rect: Where, in pixels.
+    /// Draws a layer's picture at half size, mirrored beyond the target's edges.
+    /// - Parameter rect: The area, in pixels.
     private func lay(_ layer: OpenLayer, in rect: PixelRect, _ operation: BlendOperation) {
         let (endX, endY) = (Int32(width), Int32(height))
         var (width, height): (Int32, Int32) = (0, 0)
@@ -90,7 +90,7 @@ extension AcceleratedTarget {
             }
             stretch(layer.texture, width: width, height: height, source, over: place.halved, operation)
         }
-        // What waits to be drawn is drawn as the texture then is.
+        // Pending draws use the texture's current mode, so they are flushed before it changes.
         SDL_RenderFlush(renderer)
         SDL_SetTextureScaleMode(layer.texture, SDL_ScaleModeNearest)
     }
@@ -99,7 +99,7 @@ extension AcceleratedTarget {
         stretch(level.texture, width: level.width, height: level.height, part, over: rect)
     }
 
-    /// Draws a part of a texture to a part of the render target, which need not be as large.
+    /// Draws a part of a texture to a part of the render target, scaled to fit.
     private func stretch(
         _ texture: OpaquePointer, width: Int32, height: Int32, _ part: FloatRect, over rect: FloatRect,
         _ operation: BlendOperation = .copy
@@ -140,7 +140,7 @@ private struct FloatRect {
         return rect
     }
 
-    /// The same place in cells of two pixels a side.
+    /// The rectangle in cells of two by two pixels.
     var halved: FloatRect {
         var rect = self
         (rect.minX, rect.maxX, rect.minY, rect.maxY) = (minX / 2, maxX / 2, minY / 2, maxY / 2)
@@ -149,13 +149,13 @@ private struct FloatRect {
 }
 
 extension PixelRect {
-    /// The cells of two pixels a side that doubling mixes the pixels of: their own, and those beside them.
+    /// The cells of two by two pixels that upscaling mixes: their own and their neighbors.
     fileprivate var halvedAround: PixelRect {
         PixelRect(
             minX: (minX &- 1) >> 1, minY: (minY &- 1) >> 1, maxX: (maxX >> 1) &+ 1, maxY: (maxY >> 1) &+ 1)
     }
 
-    /// The pixels of cells of two pixels a side.
+    /// The pixels of cells of two by two pixels.
     fileprivate var doubled: PixelRect {
         PixelRect(minX: 2 &* minX, minY: 2 &* minY, maxX: 2 &* maxX, maxY: 2 &* maxY)
     }

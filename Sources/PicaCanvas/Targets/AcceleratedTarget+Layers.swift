@@ -1,10 +1,10 @@
 import CSDL
 
 extension AcceleratedTarget {
-    /// Whether SDL can blend so without the pixels below being read back.
+    /// Whether SDL supports a blend operation without reading back the pixels below.
     func canBlend(_ operation: BlendOperation) -> Bool { Self.mode(operation) != nil }
 
-    /// SDL's way to blend premultiplied colours; nil where no sum of two products gives it.
+    /// Returns SDL's mode for blending premultiplied colors, or `nil` if no sum of two products is equivalent.
     static func mode(_ operation: BlendOperation) -> SDL_BlendMode? {
         let factors: (source: SDL_BlendFactor, target: SDL_BlendFactor)
         switch operation {
@@ -26,7 +26,7 @@ extension AcceleratedTarget {
             factors = (SDL_BLENDFACTOR_ONE_MINUS_DST_ALPHA, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
         default: return nil
         }
-        // Alpha counts as its own colour does; screened alpha is alpha laid over alpha.
+        // Alpha is blended like colors; screened alpha equals normally blended alpha.
         return SDL_ComposeCustomBlendMode(
             factors.source, factors.target, SDL_BLENDOPERATION_ADD,
             factors.source,
@@ -34,7 +34,7 @@ extension AcceleratedTarget {
             SDL_BLENDOPERATION_ADD)
     }
 
-    /// Puts a layer together in a texture of its own and blends it.
+    /// Composites a layer in a separate texture and blends it.
     func draw(_ layer: TargetLayer) {
         let outer = SDL_GetRenderTarget(renderer)
         let outerOrigin = origin
@@ -78,7 +78,7 @@ extension AcceleratedTarget {
         }
     }
 
-    /// The place of a texture at least so large that nothing is using.
+    /// Returns the index of an unused texture that is large enough.
     private func takeSpare(width: Int32, height: Int32) -> Int? {
         let known = spares.firstIndex {
             !$0.isTaken && $0.width >= width && $0.height >= height
@@ -88,7 +88,7 @@ extension AcceleratedTarget {
             spares[known].wasUsed = true
             return known
         }
-        // In steps, so that a layer that grows finds its texture again.
+        // In steps, so that a growing layer can reuse its texture.
         let (width, height) = ((width + 63) & ~63, (height + 63) & ~63)
         guard
             let texture = SDL_CreateTexture(
@@ -99,7 +99,7 @@ extension AcceleratedTarget {
         return spares.count - 1
     }
 
-    /// Blends in memory what SDL cannot.
+    /// Blends in memory with an operation that SDL does not support.
     func blend(
         _ quads: UnsafeBufferPointer<Quad>, from texture: Texture?, _ operation: BlendOperation
     ) {

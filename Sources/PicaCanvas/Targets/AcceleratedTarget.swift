@@ -1,28 +1,28 @@
 import CSDL
 import PicaFoundation
 
-/// Draws through an `SDL_Renderer` with a GPU behind it.
+/// A target that draws through an `SDL_Renderer` with a GPU.
 ///
-/// Textures are kept on the GPU and fed only with what changed. Layers without filters are put together
-/// there; those with filters come as textures. Where SDL cannot blend as asked, the pixels below are read
-/// back and blended in memory, by the same code as in `SoftwareTarget`.
+/// Textures stay on the GPU, and only changes are uploaded. Layers without filters are composited there; those with
+/// filters arrive as textures. If SDL does not support a blend operation, the pixels below are read back and blended in
+/// memory, by the same code as in `SoftwareTarget`.
 package final class AcceleratedTarget: PixelTarget {
-    /// For presenting and for choosing a render target; it belongs to this object.
+    /// The renderer, for presenting and for setting a render target. The target owns it.
     package let renderer: OpaquePointer
     package private(set) var width = 0
     package private(set) var height = 0
-    /// The longest side that a texture may have, in pixels.
+    /// The longest side of a texture, in pixels.
     let largestTexture: Int32
     static let log = Logger(subsystem: "Pica", category: "canvas")
-    /// Where the current render target's first pixel stands among the quads' coordinates.
+    /// The position of the current render target's first pixel in the quads' coordinates.
     var origin: (x: Int32, y: Int32) = (0, 0)
-    /// Textures that layers were drawn to, for the next ones.
+    /// The textures of earlier layers, for reuse.
     var spares: [Spare] = []
-    /// Layers that are being put together, from the outermost on.
+    /// The layers being composited, outermost first.
     var open: [OpenLayer] = []
-    /// What the outermost of them will be laid over.
+    /// The render target under the outermost of them.
     var ground: OpaquePointer?
-    /// The window's picture in ever larger cells.
+    /// The window's picture in increasingly large cells.
     let levels: BackdropLevels
     private var copies: [Int: Copy] = [:]
     private var vertices: [SDL_Vertex] = []
@@ -31,7 +31,7 @@ package final class AcceleratedTarget: PixelTarget {
     private struct Copy {
         var texture: OpaquePointer
         weak var original: Texture?
-        /// How many of the original's changes it has.
+        /// The number of the original's changes that it contains.
         var changes: Int
     }
 
@@ -45,16 +45,16 @@ package final class AcceleratedTarget: PixelTarget {
 
     struct OpenLayer {
         var texture: OpaquePointer
-        /// Where it stands among the quads' coordinates.
+        /// Its position in the quads' coordinates.
         var rect: PixelRect
     }
 
-    /// Whether what was drawn can be copied from.
+    /// Whether the drawing can be copied from.
     var isOnTexture: Bool { SDL_GetRenderTarget(renderer) != nil }
 
-    /// Takes over a renderer and destroys it in the end; release the target before the window.
+    /// Creates a target that owns a renderer and destroys it at the end. Release the target before the window.
     ///
-    /// Nil, and nothing taken over, when the renderer cannot blend premultiplied colours; SDL's own
+    /// It is `nil`, and the renderer stays the caller's, if the renderer cannot blend premultiplied colors. SDL's own
     /// software renderer cannot.
     package init?(renderer: OpaquePointer) {
         guard let mode = Self.mode(.normal), SDL_SetRenderDrawBlendMode(renderer, mode) == 0,
@@ -77,7 +77,7 @@ package final class AcceleratedTarget: PixelTarget {
         SDL_DestroyRenderer(renderer)
     }
 
-    /// To be called after the window's size or the render target changed.
+    /// Updates the size. To be called after the window's size or the render target changed.
     package func resize() {
         var size: (Int32, Int32) = (0, 0)
         if SDL_GetRendererOutputSize(renderer, &size.0, &size.1) == 0 {
@@ -85,7 +85,7 @@ package final class AcceleratedTarget: PixelTarget {
         }
     }
 
-    /// Forgets the GPU's copies, which a lost device has taken with it.
+    /// Discards the GPU's copies, which are invalid after a device loss.
     package func dropTextures() {
         for copy in copies.values { SDL_DestroyTexture(copy.texture) }
         copies = [:]
@@ -94,7 +94,7 @@ package final class AcceleratedTarget: PixelTarget {
         levels.drop()
     }
 
-    /// What was drawn so far, read back from the GPU; nil when it refuses.
+    /// Returns the drawing so far, read back from the GPU, or `nil` if that fails.
     package func readPixels() -> Bitmap? {
         let bitmap = Bitmap(width: width, height: height)
         let result = SDL_RenderReadPixels(
@@ -110,7 +110,7 @@ package final class AcceleratedTarget: PixelTarget {
             quads, copy: copy, width: Int32(texture.bitmap.width), height: Int32(texture.bitmap.height), mode)
     }
 
-    /// - Parameter copy: A texture on the GPU, and its size.
+    /// - Parameter copy: A texture on the GPU; `width` and `height` are its size.
     func draw(
         _ quads: UnsafeBufferPointer<Quad>, copy: OpaquePointer?, width: Int32, height: Int32,
         _ mode: SDL_BlendMode

@@ -1,13 +1,13 @@
 import CSDL
 
-/// Textures for a target's picture in cells of two pixels a side, of four, and so on.
+/// The textures for a target's picture in cells of two by two pixels, of four by four, and so on.
 ///
-/// Each has room for all of the target, and on the right and below for as much more as a blur reaches: the target's edges
-/// are as mirrors. Those on the left and above are the textures' own.
+/// Each covers the whole target and, on the right and below, as much more as a blur reaches, because pictures are
+/// mirrored at the target's edges. On the left and above, the textures' own edges are used.
 final class BackdropLevels {
     struct Level {
         let texture: OpaquePointer
-        /// In cells.
+        /// The width, in cells.
         let width: Int32
         let height: Int32
 
@@ -16,16 +16,17 @@ final class BackdropLevels {
 
     private let renderer: OpaquePointer
     private var levels: [Level] = []
-    /// One more of the last one's size, with a cell more on the left and above.
+    /// A spare texture of the last one's size, with one more cell on the left and above.
     private var spare: Level?
     private var wasUsed = false
 
     init(_ renderer: OpaquePointer) { self.renderer = renderer }
 
-    /// Those for a blur, from that with the smallest cells on, and a spare one with room for the last and a cell more on
-    /// the left and above; nil where the GPU has no textures for them.
+    /// Returns the textures for a blur, smallest cells first, and a spare one, or `nil` if the GPU cannot provide them.
+    ///
+    /// The spare one has the size of the last, with one more cell on the left and above.
     /// - Parameters:
-    ///   - width: The target's, in pixels.
+    ///   - width: The target's width, in pixels.
     func make(_ blur: BackdropBlur, width: Int32, height: Int32) -> (levels: [Level], spare: Level)? {
         // Whole cells of the last level.
         func padded(_ side: Int32) -> Int32 { (side + blur.reach - 1) >> Int32(blur.halvings) + 1 }
@@ -52,7 +53,7 @@ final class BackdropLevels {
         return Level(texture: texture, width: width, height: height)
     }
 
-    /// A picture is complete: what it had no use for goes.
+    /// Ends a picture, and frees the textures if it did not use them.
     func finish() {
         if !wasUsed { drop() }
         wasUsed = false

@@ -1,15 +1,17 @@
-/// The inner loops of the software target: premultiplied source over destination, four pixels at a
-/// time in 16-bit lanes. One formula serves whole groups and the rest of a row, so a pixel's result
-/// never depends on where a clip cuts the row.
+/// The inner loops of the software target: premultiplied source over destination, four pixels at a time in 16-bit
+/// lanes.
 ///
-/// Without optimisation a vector's sums and products are one instruction, its shifts and masks a loop over lanes, and
-/// an operand that is no vector another one: hence constants are vectors, and shifts and masks have two lanes.
+/// One formula serves whole groups and the rest of a row, so a pixel's result never depends on where a clip divides the
+/// row.
+///
+/// Without optimization a vector's sums and products are one instruction, but its shifts and masks loop over lanes, and
+/// so does the conversion of a scalar operand. Hence constants are vectors, and shifts and masks have two lanes.
 enum Blend {
     private typealias Pixels = SIMD4<UInt32>
     private typealias Lanes = SIMD8<UInt16>
     private typealias Halves = SIMD2<UInt64>
 
-    /// Rows of a texture multiplied with a tint.
+    /// Draws rows of a texture multiplied by a tint.
     static func texture(
         _ source: UnsafePointer<UInt32>, sourceStride: Int, _ target: UnsafeMutablePointer<UInt32>,
         targetStride: Int, width: Int, height: Int, tint: UInt32
@@ -38,9 +40,9 @@ enum Blend {
         }
     }
 
-    /// Rows of a mask, whose four channels are its coverage, in a colour that hides what it covers.
+    /// Draws rows of a mask, whose four channels are its coverage, in an opaque color.
     ///
-    /// Text mostly: half the work of `texture`.
+    /// It is mostly used for text, and takes half the work of `texture`.
     static func mask(
         _ source: UnsafePointer<UInt32>, sourceStride: Int, _ target: UnsafeMutablePointer<UInt32>,
         targetStride: Int, width: Int, height: Int, color: UInt32
@@ -71,7 +73,7 @@ enum Blend {
         }
     }
 
-    /// Rows of one colour that lets the destination through.
+    /// Draws rows of one transparent color.
     static func color(
         _ color: UInt32, _ target: UnsafeMutablePointer<UInt32>, targetStride: Int, width: Int,
         height: Int
@@ -95,7 +97,7 @@ enum Blend {
         }
     }
 
-    /// Rows of one colour that hides the destination.
+    /// Draws rows of one opaque color.
     static func fill(
         _ color: UInt32, _ target: UnsafeMutablePointer<UInt32>, targetStride: Int, width: Int,
         height: Int
@@ -117,7 +119,7 @@ enum Blend {
     {
         let sourceLow = divide255(lowLanes(pixels) &* low)
         let sourceHigh = divide255(highLanes(pixels) &* high)
-        // Alpha is every other of the high lanes.
+        // Alpha is in every other of the high lanes.
         let alpha = (unsafeBitCast(sourceHigh, to: Halves.self) &>> sixteen) & alphas
         let both = unsafeBitCast(alpha, to: Lanes.self) &+ unsafeBitCast(alpha &<< sixteen, to: Lanes.self)
         return combine(sourceLow, sourceHigh, Lanes(repeating: 255) &- both, over: target)
@@ -134,7 +136,8 @@ enum Blend {
         return pixels(outLow, outHigh)
     }
 
-    /// `low` holds blue and red, `high` green and alpha; `inverse` what of the target is seen.
+    /// Combines source and target. `low` contains blue and red, `high` green and alpha; `inverse` is the visible part
+    /// of the target.
     @inline(__always)
     private static func combine(_ low: Lanes, _ high: Lanes, _ inverse: Lanes, over target: Pixels)
         -> Pixels
@@ -148,7 +151,7 @@ enum Blend {
         unsafeBitCast(low &+ high &* Lanes(repeating: 256), to: Pixels.self)
     }
 
-    /// Rounded, exact for products of two bytes.
+    /// Divides by 255, rounded, exactly for products of two bytes.
     @inline(__always)
     private static func divide255(_ value: Lanes) -> Lanes {
         let biased = value &+ Lanes(repeating: 128)
@@ -195,7 +198,7 @@ enum Blend {
         UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: Pixels.self)
     }
 
-    /// One to three pixels; the other lanes are transparent.
+    /// Loads one to three pixels; the other lanes are transparent.
     @inline(__always)
     private static func load(_ pointer: UnsafePointer<UInt32>, count: Int) -> Pixels {
         switch count {

@@ -1,11 +1,11 @@
-/// How a layer is laid over what is below it.
+/// The blend mode of a layer over what is below it.
 package enum BlendOperation: UInt8, Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity
     case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
     case destinationAtop, xor, plusDarker, plusLighter
 
-    /// Whether what is below changes also where the layer is transparent.
+    /// Whether it changes what is below even where the layer is transparent.
     var affectsUncovered: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -13,7 +13,7 @@ package enum BlendOperation: UInt8, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// One colour over another, both premultiplied: blue, green, red and alpha, 0...1.
+    /// Blends one color over another, both premultiplied: blue, green, red and alpha, 0...1.
     func blend(_ source: SIMD4<Float>, over target: SIMD4<Float>) -> SIMD4<Float> {
         let (sourceAlpha, targetAlpha) = (source.w, target.w)
         switch self {
@@ -31,7 +31,7 @@ package enum BlendOperation: UInt8, Hashable, Sendable, CaseIterable {
         case .plusLighter: return (source + target).clamped(lowerBound: .zero, upperBound: .one)
         case .plusDarker:
             let alpha = min(1, sourceAlpha + targetAlpha)
-            // What both lack of being white is taken from what they cover together.
+            // The sum of both colors' distances from white is subtracted from their common coverage.
             var result = source + target + (alpha - sourceAlpha - targetAlpha)
             result.w = alpha
             return result.clamped(lowerBound: .zero, upperBound: .one)
@@ -39,7 +39,7 @@ package enum BlendOperation: UInt8, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The operations that mix colours where both cover, as W3C's "Compositing and Blending" has them.
+    /// Blends with an operation that mixes colors where both cover, as in W3C's "Compositing and Blending".
     private func mixed(_ source: SIMD4<Float>, over target: SIMD4<Float>) -> SIMD4<Float> {
         let (sourceAlpha, targetAlpha) = (source.w, target.w)
         guard sourceAlpha > 0 else { return target }
@@ -93,7 +93,7 @@ package enum BlendOperation: UInt8, Hashable, Sendable, CaseIterable {
         above <= 0.5 ? below * 2 * above : below + (2 * above - 1) - below * (2 * above - 1)
     }
 
-    // Colours of three channels: blue, green, red.
+    // Colors of three channels: blue, green, red.
 
     private static func lightness(_ color: SIMD3<Float>) -> Float {
         0.11 * color.x + 0.59 * color.y + 0.3 * color.z
@@ -101,7 +101,7 @@ package enum BlendOperation: UInt8, Hashable, Sendable, CaseIterable {
 
     private static func saturation(_ color: SIMD3<Float>) -> Float { color.max() - color.min() }
 
-    /// A colour made as light as wanted, and brought back among the colours there are.
+    /// Returns a color with the given lightness, clipped to the valid range.
     private static func lit(_ color: SIMD3<Float>, _ wanted: Float) -> SIMD3<Float> {
         var result = color + (wanted - lightness(color))
         let light = lightness(result)

@@ -1,12 +1,13 @@
-/// Where quads end up, cut to the target's bounds. The same quads give the same picture on every
-/// target, within rounding.
+/// A target for quads, clipped to its bounds.
+///
+/// The same quads give the same picture on every target, up to rounding.
 protocol PixelTarget: AnyObject {
-    /// In device pixels.
+    /// The width, in device pixels.
     var width: Int { get }
     var height: Int { get }
     /// Blends quads in order.
-    /// - Parameter texture: Nil for plain colours.
+    /// - Parameter texture: The texture; `nil` for plain colors.
     func draw(_ quads: UnsafeBufferPointer<Quad>, from texture: Texture?, _ operation: BlendOperation)
-    /// All quads of a picture were given.
+    /// Ends a picture after all its quads.
     func finish()
 }

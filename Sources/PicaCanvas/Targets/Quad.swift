@@ -1,21 +1,21 @@
-/// A rectangle of whole device pixels to be blended: from a texture, pixel by pixel, or plainly with a
-/// colour. It lies inside the target.
+/// A rectangle of whole device pixels to blend: from a texture, pixel by pixel, or in a plain color. It lies inside the
+/// target.
 struct Quad {
     var x: Int32
     var y: Int32
     var width: Int32
     var height: Int32
-    /// The texture's pixel for the first one.
+    /// The position of the first pixel in the texture.
     var u: Int32 = 0
     var v: Int32 = 0
-    /// Premultiplied. Multiplied with the texture's pixels, or the colour itself.
+    /// The premultiplied tint of the texture's pixels, or the plain color.
     var tint: UInt32
-    /// Whether the texture's pixels are white with alpha, so that the tint alone gives the colour.
+    /// Whether the texture's pixels are white with alpha, so that the tint alone determines the color.
     var isMask = false
 
     var rect: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
 
-    /// The part of it in a rectangle; nil for none.
+    /// Returns the part in a rectangle, or `nil` if there is none.
     func cut(to rect: PixelRect) -> Quad? {
         let part = self.rect.intersection(rect)
         guard !part.isEmpty else { return nil }

@@ -1,13 +1,13 @@
-/// Draws into memory: a bitmap, or pixels it borrows, such as a window surface's.
+/// A target in memory: a bitmap, or borrowed pixels such as a window surface's.
 package final class SoftwareTarget: PixelTarget {
     package let width: Int
     package let height: Int
     private let pixels: UnsafeMutablePointer<UInt32>?
-    /// In pixels.
+    /// The distance between rows, in pixels.
     private let stride: Int
-    /// Keeps the memory alive where it is a bitmap's.
+    /// The bitmap that owns the memory; `nil` for borrowed pixels.
     private let bitmap: Bitmap?
-    /// Where the target's first pixel stands among the quads' coordinates.
+    /// The position of the target's first pixel in the quads' coordinates.
     private let originX: Int
     private let originY: Int
 
@@ -16,9 +16,9 @@ package final class SoftwareTarget: PixelTarget {
     }
 
     /// - Parameters:
-    ///   - pixels: Rows of 32-bit pixels in the order of ARGB8888 or XRGB8888. They must outlive the
-    ///     target's last use.
-    ///   - pitch: From one row to the next, in bytes.
+    ///   - pixels: The rows of 32-bit pixels in the order of ARGB8888 or XRGB8888. They must outlive the target's last
+    ///     use.
+    ///   - pitch: The distance between rows, in bytes.
     package init(borrowing pixels: UnsafeMutableRawPointer?, width: Int, height: Int, pitch: Int) {
         self.pixels = pixels?.assumingMemoryBound(to: UInt32.self)
         self.width = pixels == nil ? 0 : max(0, min(width, pitch / 4))
@@ -64,7 +64,7 @@ package final class SoftwareTarget: PixelTarget {
         }
     }
 
-    /// Any operation, pixel by pixel.
+    /// Blends with any operation, pixel by pixel.
     private func blend(
         _ quads: UnsafeBufferPointer<Quad>, from texture: Texture?, _ operation: BlendOperation,
         _ pixels: UnsafeMutablePointer<UInt32>

@@ -1,22 +1,22 @@
-/// Quads of one texture that are blended alike.
+/// Quads with one texture and one blend operation.
 struct QuadBatch {
     var texture: Texture?
     var blend: BlendOperation
     var quads: ContiguousArray<Quad>
 }
 
-/// A layer that the target draws by itself, as its parts are given to it.
+/// A layer that the target composites itself, from its items.
 final class TargetLayer {
     enum Item {
         case quads(QuadBatch)
         case layer(TargetLayer)
-        /// What is behind the layer, blurred, in place of all in a rectangle.
+        /// The blurred backdrop of the layer, replacing everything in a rectangle.
         case backdrop(PixelRect, BackdropBlur)
     }
 
-    /// All that it may show, in device pixels.
+    /// The bounding box, in device pixels.
     let rect: PixelRect
-    /// 0...255.
+    /// The opacity, 0...255.
     let opacity: UInt32
     let blend: BlendOperation
     let items: [Item]

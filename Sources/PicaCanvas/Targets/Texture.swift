@@ -1,12 +1,12 @@
 import PicaFoundation
 
-/// Pixels that quads are cut from: an atlas page, an image at its drawn size, a tile of a layer or of a large mask.
+/// Source pixels for quads: an atlas page, an image at its drawn size, or a tile of a layer or of a large mask.
 final class Texture {
-    /// Unique in the process; 0 is never one.
+    /// The identifier, unique in the process and never 0.
     let id: Int
     let bitmap: Bitmap
-    /// What was written since the texture was made, in order. A target with copies of its own reads on
-    /// from where it was.
+    /// The areas written since the texture was made, in order. A target with its own copy applies those after its last
+    /// update.
     private(set) var changes: [PixelRect] = []
 
     init(_ bitmap: Bitmap) {
@@ -14,7 +14,7 @@ final class Texture {
         self.bitmap = bitmap
     }
 
-    /// Writes a picture's rows at a place where there is room for them.
+    /// Writes a picture's rows at a position where they fit.
     func write(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, x: Int, y: Int) {
         guard let source = pixels.baseAddress, let target = bitmap.storage.baseAddress else { return }
         for row in 0..<height {

@@ -1,12 +1,12 @@
-/// Bits one after the other, the first of a byte being its highest.
+/// A reader of bits, most significant first.
 struct BitReader {
     let bytes: ArraySlice<UInt8>
     private(set) var place = 0
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    /// - Parameter count: Up to 32.
-    /// - Returns: nil where there are not as many.
+    /// - Parameter count: The number of bits, up to 32.
+    /// - Returns: `nil` if there are not enough bits.
     mutating func number(_ count: Int) -> Int? {
         guard place + count <= bytes.count * 8 else { return nil }
         var result = 0
@@ -20,7 +20,7 @@ struct BitReader {
 
     mutating func skip(_ count: Int) { place += count }
 
-    /// One that is written with as many bits behind its highest as there are zeros in front (Exp-Golomb).
+    /// Reads an Exp-Golomb number, which has as many bits after its highest one as leading zeros.
     mutating func open() -> Int? {
         var zeros = 0
         while let bit = number(1), bit == 0 {

@@ -2,8 +2,8 @@ import CSDL
 import Foundation
 
 extension Bitmap {
-    /// What SDL has read.
-    /// - Parameter reduction: How many pixels, across and down, become one by their average.
+    /// Creates a bitmap from a surface that SDL has read.
+    /// - Parameter reduction: The number of pixels, in each direction, that are averaged to one.
     convenience init(_ surface: SDLImage.Surface, reduction: Int = 1) throws {
         let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
         let side = max(1, reduction)
@@ -16,7 +16,7 @@ extension Bitmap {
             premultiply()
             return
         }
-        // Never whole at once: a few rows, of which each time one is made.
+        // A few rows at a time, so that the full-size picture is never in memory.
         let band = Bitmap(width: width, height: side)
         for row in 0..<self.height {
             let rows = min(side, height - row * side)
@@ -28,7 +28,7 @@ extension Bitmap {
         }
     }
 
-    /// The picture smaller by a whole number.
+    /// Returns the picture reduced by an integer factor.
     func reduced(by side: Int) -> Bitmap {
         guard side > 1 else { return self }
         let result = Bitmap(width: (width + side - 1) / side, height: (height + side - 1) / side)
@@ -49,7 +49,7 @@ extension Bitmap {
         Self.average(storage, width: width, rows: rows, side: side, into: target, from: start)
     }
 
-    /// Makes one row of several.
+    /// Averages several rows to one.
     private static func average(
         _ source: UnsafeMutableBufferPointer<UInt32>, width: Int, rows: Int, side: Int,
         into target: UnsafeMutableBufferPointer<UInt32>, from start: Int
@@ -57,7 +57,7 @@ extension Bitmap {
         var place = start
         for left in stride(from: 0, to: width, by: side) {
             let right = min(left + side, width)
-            // Two channels in each, of which none reaches the other: 255 times 128 times 128 has 22 bits.
+            // Each sum has two channels that cannot overlap: 255 times 128 times 128 has 22 bits.
             var (even, odd): (UInt64, UInt64) = (0, 0)
             for row in 0..<rows {
                 for index in row * width + left..<row * width + right {
@@ -95,7 +95,7 @@ extension Bitmap {
         }
     }
 
-    /// Gives a picture in inks, whose numbers are how much of each is not there, its colours.
+    /// Converts a CMYK picture to colors. Its values are inverted: the amounts of ink that are missing.
     static func mixInks(_ surface: SDLImage.Surface) {
         let pitch = Int(surface.pointee.pitch)
         guard let pixels = surface.pointee.pixels?.assumingMemoryBound(to: UInt8.self) else { return }

@@ -1,18 +1,18 @@
-/// A file of boxes in boxes, each with a length and a name in front: those of the ISO's media files.
+/// A file of nested boxes, each with a length and a name: the ISO base media file format.
 struct BoxedFile {
     struct Box: Equatable, Sendable {
         let name: String
-        /// Where its contents are in the file.
+        /// The range of its contents in the file.
         let range: Range<Int>
     }
 
-    /// In one other.
+    /// The most boxes in one box.
     private static let mostBoxes = 1 << 17
 
     let file: FileBytes
 
-    /// The boxes in a part of a file, one after the other.
-    /// - Parameter end: nil for the file's own, before which as many count as are there whole.
+    /// Returns the boxes in a part of a file.
+    /// - Parameter end: The end of the part; `nil` for the file's end, where an incomplete last box is ignored.
     func boxes(from start: Int, to end: Int? = nil) throws(PictureHeader.Failure) -> [Box] {
         var result: [Box] = []
         var place = start
@@ -25,7 +25,7 @@ struct BoxedFile {
             }
             var (head, length) = (8, short)
             if short == 1 {
-                // Lengths beyond what a file may have are no lengths.
+                // A length that no file can have is an error.
                 guard let high = file.number(place + 8, 4), let low = file.number(place + 12, 4) else {
                     if end == nil { break }
                     throw .endsEarly
@@ -38,7 +38,7 @@ struct BoxedFile {
             guard length >= head else { throw .damaged("its boxes are damaged") }
             guard place + length <= last else {
                 guard end == nil else { throw .damaged("its boxes are damaged") }
-                // The rest of it is not there, or not yet.
+                // The rest of the box is missing, or has not arrived yet.
                 result.append(Box(name: name, range: place + head..<place + length))
                 break
             }
@@ -54,14 +54,14 @@ struct BoxedFile {
         return try boxes(from: box.range.lowerBound + skipped, to: box.range.upperBound)
     }
 
-    /// Four letters.
+    /// Returns a four-letter name.
     func word(_ place: Int) -> String? {
         guard place >= 0, place <= file.count - 4 else { return nil }
         return String(decoding: file.bytes[place..<place + 4], as: UTF8.self)
     }
 }
 
-/// Numbers one after the other in a box.
+/// A reader of consecutive numbers in a box.
 struct BoxReader {
     let file: FileBytes
     private(set) var place: Int
@@ -76,7 +76,7 @@ struct BoxReader {
 
     var isAtEnd: Bool { place >= end }
 
-    /// - Parameter length: In bytes, up to 8; of 0 bytes is 0.
+    /// - Parameter length: The length in bytes, up to 8; a number of 0 bytes is 0.
     mutating func number(_ length: Int) throws(PictureHeader.Failure) -> Int {
         guard length <= end - place, length < 8 || file.bytes[place] == 0,
             let number = file.number(place, length)

@@ -1,7 +1,8 @@
-/// How large the pictures are that a stream of a codec says it has, looked up before any decoder reads it: it
-/// takes memory by these numbers, and not by those of the file around.
+/// The picture size that a codec's stream declares, read before any decoder sees the stream.
+///
+/// A decoder allocates memory by these values, and not by those of the surrounding file.
 enum CodedSize {
-    /// Of the largest; nil where the stream is damaged.
+    /// The size of the largest picture; `nil` if the stream is damaged.
     typealias Size = (width: Int, height: Int)
 
     // MARK: AV1
@@ -12,7 +13,7 @@ enum CodedSize {
         for part in parts {
             var rest = part
             while let head = rest.popFirst() {
-                // An extension, which says nothing of sizes.
+                // An extension, which contains no size.
                 if head & 4 != 0, rest.popFirst() == nil { return nil }
                 var length = rest.count
                 if head & 2 != 0 {
@@ -29,7 +30,7 @@ enum CodedSize {
         return result
     }
 
-    /// Seven bits in each byte, the lowest first.
+    /// Reads a number with seven bits per byte, lowest first.
     private static func littleNumber(_ bytes: inout ArraySlice<UInt8>) -> Int? {
         var result = 0
         for index in 0..<5 {
@@ -40,7 +41,7 @@ enum CodedSize {
         return nil
     }
 
-    /// A sequence's header, up to the size.
+    /// Reads a sequence header, up to the size.
     private static func av1Sequence(_ bytes: ArraySlice<UInt8>) -> Size? {
         var reader = BitReader(bytes)
         reader.skip(4)
@@ -56,7 +57,7 @@ enum CodedSize {
         return (width + 1, height + 1)
     }
 
-    /// Times, and what can be decoded by itself.
+    /// Skips timing information and operating points.
     private static func skipOperations(_ reader: inout BitReader) -> Bool {
         guard let hasTiming = reader.number(1) else { return false }
         var delayBits: Int?
@@ -90,8 +91,8 @@ enum CodedSize {
     // MARK: HEVC
 
     /// - Parameters:
-    ///   - configuration: A file's own description of the stream.
-    ///   - data: The stream, in units with lengths of four bytes in front.
+    ///   - configuration: The file's description of the stream.
+    ///   - data: The stream, in units that follow their lengths of four bytes.
     static func hevc(_ configuration: ArraySlice<UInt8>, _ data: ArraySlice<UInt8>) -> Size? {
         var result: Size?
         func take(_ unit: ArraySlice<UInt8>) -> Bool {
@@ -130,9 +131,9 @@ enum CodedSize {
         return bytes.prefix(length).reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// A sequence's parameters, up to the size.
+    /// Reads a sequence parameter set, up to the size.
     private static func hevcSequence(_ unit: ArraySlice<UInt8>) -> Size? {
-        // A 3 behind two zeros keeps these from looking like a unit's beginning. The size is among the first bytes.
+        // A 3 after two zeros prevents the start code of a unit. The size is among the first bytes.
         var plain: [UInt8] = []
         for byte in unit.prefix(1024) where !(byte == 3 && plain.suffix(2) == [0, 0]) { plain.append(byte) }
         var reader = BitReader(plain[...])

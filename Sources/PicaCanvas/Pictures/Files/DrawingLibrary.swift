@@ -1,9 +1,9 @@
 import Foundation
 import PicaFoundation
 
-/// librsvg and cairo, opened with the first drawing.
+/// The librsvg and cairo libraries, loaded with the first drawing.
 ///
-/// Not SDL_image's own reader of drawings: hostile ones keep that one busy without end, and it reads past them.
+/// SDL_image's own SVG reader is not used: hostile files make it loop forever, and it reads past their end.
 struct DrawingLibrary: Sendable {
     typealias Object = OpaquePointer
 
@@ -19,12 +19,12 @@ struct DrawingLibrary: Sendable {
     private let destroyContext: @convention(c) (Object) -> Void
     private let scale: @convention(c) (Object, Double, Double) -> Void
 
-    /// nil where the library is missing.
+    /// The loaded libraries; `nil` if one is missing.
     static let shared = DrawingLibrary()
 
     private init?() {
         guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL) else { return nil }
-        // Those that librsvg stands on are looked through, too.
+        // The libraries on which librsvg depends are searched, too.
         func symbol<Function>(_ name: String, _ type: Function.Type = Function.self) -> Function? {
             dlsym(library, name).map { unsafeBitCast($0, to: type) }
         }
@@ -53,15 +53,15 @@ struct DrawingLibrary: Sendable {
         (self.destroyContext, self.scale) = (destroyContext, scale)
     }
 
-    /// What drawing one file may take. librsvg 2.54 needs 9 seconds for a square of 1,024 pixels with noise of 100
+    /// The limits for drawing one file. librsvg 2.54 needs 9 seconds for a square of 1,024 pixels with noise of 100
     /// octaves, and ends the process at a `feConvolveMatrix` of 900 numbers (seen 2026-11).
     private static let limits = ForkedCall.Limits(memory: 1 << 30, seconds: 5)
 
-    /// Draws a file over a whole picture, in a process of its own.
+    /// Draws a file over a whole picture, in a separate process.
     /// - Parameters:
-    ///   - size: The drawing's own, in its units.
-    ///   - budget: Pays for the picture's pixels. Its cancellation ends the process.
-    /// - Throws: `WorkBudget.Exhausted`, or `Bitmap.DecodingError` where the library cannot read the file, or crashes.
+    ///   - size: The drawing's own size, in its units.
+    ///   - budget: The budget that pays for the picture's pixels. Its cancellation ends the process.
+    /// - Throws: `WorkBudget.Exhausted`, or `Bitmap.DecodingError` if the library cannot read the file or crashes.
     func draw(
         _ bytes: [UInt8], size: (width: Int, height: Int), on bitmap: Bitmap, within budget: WorkBudget
     ) throws {
@@ -83,7 +83,7 @@ struct DrawingLibrary: Sendable {
         guard let handle = open(bytes, bytes.count, nil) else { return false }
         defer { release(handle) }
         setResolution(handle, 96)
-        // Its pixels are cairo's: ARGB32 is its first format.
+        // The bitmap has cairo's pixel format: ARGB32 is its first.
         guard let surface = makeSurface(pixels, 0, CInt(width), CInt(height), CInt(width * 4)) else {
             return false
         }

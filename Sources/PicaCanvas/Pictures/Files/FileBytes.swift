@@ -1,9 +1,9 @@
-/// Numbers and words in a file's bytes, at places that the file itself names.
+/// A file's bytes, with access to numbers and names at offsets from the file itself.
 struct FileBytes {
     let bytes: [UInt8]
     var count: Int { bytes.count }
 
-    /// A whole number; nil where the bytes end before it.
+    /// Returns an integer, or `nil` if the bytes end before it.
     func number(_ place: Int, _ length: Int, littleEndian: Bool = false) -> Int? {
         guard place >= 0, place <= count - length else { return nil }
         var result = 0

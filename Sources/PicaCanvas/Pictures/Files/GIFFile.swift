@@ -1,33 +1,33 @@
 import Foundation
 import PicaFoundation
 
-/// A GIF file, of which the frames were found and nothing decoded.
+/// A GIF file with its frames located and not decoded.
 ///
-/// Pica reads GIF itself, as SDL_image 2.6 writes past its tables where a file wants it to.
+/// Pica reads GIF itself, as SDL_image 2.6 writes past its tables with certain files.
 struct GIFFile: Equatable, Sendable {
     struct Frame: Equatable, Sendable {
         let x, y, width, height: Int
-        /// Where its colours are in the file, and how many.
+        /// The offset of its colors in the file, and their number.
         let palette: (place: Int, count: Int)
         let isInterlaced: Bool
-        /// Where its pixels are in the file.
+        /// The offset of its pixels in the file.
         let pixels: Int
         var control: Control
 
         static func == (a: Frame, b: Frame) -> Bool { a.pixels == b.pixels && a.control == b.control }
     }
 
-    /// What is said in front of a frame.
+    /// The graphic control data before a frame.
     struct Control: Equatable, Sendable {
-        /// The colour that leaves what is below as it is.
+        /// The index of the transparent color.
         var transparent: Int?
-        /// What becomes of the frame after its time: 2 clears its place, 3 puts back what was there.
+        /// The disposal after the frame's time: 2 clears its area, 3 restores the previous contents.
         var disposal = 0
         var milliseconds = 0
     }
 
     private(set) var frames: [Frame] = []
-    /// How often they are shown; 0 for without end.
+    /// The number of repetitions; 0 repeats forever.
     private(set) var repetitions = 1
 
     init(_ file: FileBytes) throws(PictureHeader.Failure) {
@@ -84,15 +84,15 @@ struct GIFFile: Equatable, Sendable {
         return place
     }
 
-    /// How many pixels have to be unpacked for the first frames.
+    /// Returns the number of pixels to unpack for the first frames.
     func work(_ frames: Int, height: Int) -> Int {
         self.frames.prefix(frames).reduce(0) { $0 + $1.width * $1.lines(seenIn: height) }
     }
 
-    /// The pictures that are seen one after the other.
+    /// Returns the animation's pictures in order.
     /// - Parameters:
-    ///   - limit: How many are wanted.
-    ///   - budget: Pixels are spent as they are unpacked, whether they are seen or not.
+    ///   - limit: The number of pictures requested.
+    ///   - budget: The budget that pays for unpacked pixels, visible or not.
     func decode(
         _ file: FileBytes, width: Int, height: Int, limit: Int, within budget: WorkBudget
     ) throws(WorkBudget.Exhausted) -> [(bitmap: Bitmap, milliseconds: Int)] {
@@ -103,7 +103,7 @@ struct GIFFile: Equatable, Sendable {
             try budget.spend(pixels: frame.width, by: frame.lines(seenIn: height))
             try budget.spend(pixels: width, by: height)
             let isSeen = draw(frame, of: file, on: screen)
-            // What follows a file's end is no frame.
+            // Data after a file's end is not a frame.
             guard isSeen || frame.width * frame.height == 0 else { break }
             result.append((screen.copy(), frame.control.milliseconds))
             if let before {
@@ -140,13 +140,13 @@ struct GIFFile: Equatable, Sendable {
 }
 
 extension GIFFile.Frame {
-    /// The rows in the order of the file.
+    /// The row numbers in the order of the file.
     fileprivate var rows: [Int] {
         guard isInterlaced else { return Array(0..<height) }
         return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
     }
 
-    /// How many lines of the file there are up to the last that is seen on a screen.
+    /// Returns the number of rows in the file up to the last visible one.
     func lines(seenIn screenHeight: Int) -> Int {
         let seen = max(0, min(height, screenHeight - y))
         guard isInterlaced, seen < height else { return seen }
@@ -154,13 +154,13 @@ extension GIFFile.Frame {
     }
 }
 
-/// What is packed by LZW.
+/// The LZW decoder.
 private enum GIFPixels {
-    /// - Parameter limit: No more are read, however many there are.
+    /// - Parameter limit: The most pixels to read.
     static func read(_ file: FileBytes, at start: Int, limit: Int) -> [UInt8] {
         guard let bits = file.number(start, 1), (1...11).contains(bits) else { return [] }
         let (clear, end) = (1 << bits, 1 << bits + 1)
-        // By code: what is before its last byte, that, the first one, and how many there are.
+        // By code: the code before its last byte, that byte, its first byte, and its length.
         var before = [UInt16](repeating: 0, count: 4096)
         var last = (0..<4096).map { UInt8(truncatingIfNeeded: $0) }
         var first = last
@@ -190,7 +190,7 @@ private enum GIFPixels {
                 (size, next, previous) = (bits + 1, end + 1, -1)
                 continue
             }
-            // The code that is being made may be used already.
+            // The code being defined may be used already.
             guard code != end, code < next || (code == next && previous >= 0), previous >= 0 || code < clear
             else { break }
             if previous >= 0, next < 4096 {

@@ -3,28 +3,29 @@ import Foundation
 import PicaFoundation
 
 extension HEIFFile {
-    /// What a grid says of itself: rows and columns of parts, and how large it is.
+    /// A grid's description: the numbers of rows and columns, and its size in pixels.
     struct Grid {
         let rows, columns, width, height: Int
     }
 
-    /// Each has a decoder of its own. Of parts of 256 pixels the largest picture has half as many.
+    /// The most tiles, each of which needs its own decoder. The largest picture with tiles of 256 pixels has half as
+    /// many.
     private static let mostTiles = 4096
-    /// Parts may share so many bytes of the file in all, as tiles of one blue sky do.
+    /// The most bytes of the file that tiles may share in total, as tiles of blue sky do.
     private static let mostRepeated = 1 << 16
 
-    /// Looks up all that `decode` will have decoded.
+    /// Checks all the data that `decode` will decode.
     func check(_ file: FileBytes) throws(PictureHeader.Failure) {
         var pixels = 0
-        // All that is coded, though several parts are said to be in one place: a file that repeats itself costs no more
-        // than one that does not.
+        // The length of all coded data, even if several parts are at one place: a file that repeats itself costs no
+        // more than another.
         var length = 0
         for item in [primary, opacity].compactMap({ $0 }) {
             var coded = [item]
             if item.kind == .grid {
                 let grid = try grid(item, file)
                 coded = item.tiles.compactMap { items[$0] }
-                // Each part as large as the first, and nothing but what is coded.
+                // Each tile is coded and as large as the first.
                 guard coded.count <= Self.mostTiles else { throw .damaged("it has too many parts") }
                 guard coded.count == item.tiles.count, coded.count == grid.rows * grid.columns,
                     let first = coded.first, first.width > 0, first.height > 0,
@@ -50,14 +51,14 @@ extension HEIFFile {
                 try checkStream(item, file)
             }
         }
-        // A photograph and what is opaque of it, each with the rest of the parts at its edges.
+        // A photograph and its opacity, each with partial tiles at its edges.
         guard pixels <= 3 * PictureLimits.pixels else { throw .damaged("it has too many parts") }
         if let opacity, opacity.width != primary.width || opacity.height != primary.height {
             throw .damaged("its parts do not fit together")
         }
     }
 
-    /// What a stream asks for has to be what its file says, give or take the blocks that it is coded in.
+    /// Checks that a stream's size matches the file's, up to the codec's block size.
     private func checkStream(_ item: Item, _ file: FileBytes) throws(PictureHeader.Failure) {
         let data = try data(item, file)
         guard let configuration = item.configuration else { throw .damaged("its header is missing") }
@@ -76,7 +77,7 @@ extension HEIFFile {
         for extent in item.extents {
             guard extent.upperBound <= file.count else { throw .endsEarly }
             length += extent.count
-            // Parts may be said to be in one place.
+            // Several parts may be at one place.
             guard length <= file.count else { throw .damaged("its parts are damaged") }
         }
         guard length > 0 else { throw .damaged("it has no pixels") }
@@ -94,15 +95,15 @@ extension HEIFFile {
 
     // MARK: Pixels
 
-    /// The picture as it is seen. Of a file that was checked.
-    /// - Parameter budget: Bytes and pixels are spent as parts are decoded.
+    /// Returns the picture with all its transformations applied. The file must have been checked.
+    /// - Parameter budget: The budget that pays for the bytes and pixels of decoded parts.
     func decode(_ file: FileBytes, within budget: WorkBudget) throws -> Bitmap {
         guard let library = HEIFLibrary.shared else {
             throw Bitmap.DecodingError(description: "libheif.so.1 is missing")
         }
         var bitmap = try pixels(primary, file, library, within: budget)
         if let opacity {
-            // Its greys; steps are the same as the picture's, and done once.
+            // The opacity is in its gray values. It shares the picture's transformations, which are applied once.
             bitmap.applyAlpha(
                 of: try pixels(opacity, file, library, within: budget), isPremultiplied: isPremultiplied)
         }
@@ -154,7 +155,7 @@ extension HEIFFile {
 }
 
 extension Bitmap {
-    /// Puts opaque pixels into the picture, as far as they fit.
+    /// Copies opaque pixels into the picture, as far as they fit.
     fileprivate func put(_ pixels: HEIFLibrary.Pixels, x left: Int, y top: Int) {
         for y in 0..<max(0, min(pixels.height, height - top)) {
             let row = pixels.bytes + y * pixels.pitch
@@ -166,7 +167,7 @@ extension Bitmap {
         }
     }
 
-    /// Makes an opaque picture as opaque as another of its size is light.
+    /// Sets the opacity of a picture to another picture's gray values; both have the same size.
     fileprivate func applyAlpha(of mask: Bitmap, isPremultiplied: Bool) {
         guard mask.storage.count == storage.count else { return }
         for index in storage.indices {

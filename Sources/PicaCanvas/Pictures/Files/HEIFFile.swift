@@ -1,8 +1,8 @@
-/// A file in AVIF or HEIC, of which the parts were found and nothing decoded.
+/// An AVIF or HEIC file with its parts located and not decoded.
 ///
-/// A picture is an item: one that is coded, or a grid of such, with another for its opacity. Pica finds and puts
-/// these together itself, and leaves to libheif what is coded, one by one: so all that will be decoded is known
-/// and weighed before.
+/// A picture is an item, either coded or a grid of coded items, with a further item for its opacity. Pica combines
+/// these itself and only uses libheif for the coded items, one by one. So everything to be decoded is known and checked
+/// in advance.
 struct HEIFFile: Equatable, Sendable {
     enum Kind: String, Sendable {
         case av1 = "av01"
@@ -10,37 +10,37 @@ struct HEIFFile: Equatable, Sendable {
         case grid
     }
 
-    /// What is done with an item's pixels, in the order of the file.
+    /// A transformation of an item's pixels, in the order of the file.
     enum Step: Equatable, Sendable {
         case turned(PictureOrientation)
-        /// Shown are so many pixels around the middle, which is moved.
+        /// Crops to a number of pixels around the center, which is moved.
         case cropped(width: Int, height: Int, x: Double, y: Double)
     }
 
     struct Item: Equatable, Sendable {
         var kind: Kind
-        /// Where its bytes are in the file.
+        /// The ranges of its bytes in the file.
         var extents: [Range<Int>]
-        /// Of its pixels before all steps.
+        /// The size of its pixels before all transformations.
         var width = 0
         var height = 0
         var steps: [Step] = []
-        /// Boxes that a decoder needs: how it is coded, and what its colours are.
+        /// The boxes that a decoder needs: the codec configuration and the color information.
         var configuration: BoxedFile.Box?
         var colors: BoxedFile.Box?
-        /// What a grid is made of, row by row.
+        /// The items of a grid's tiles, row by row.
         var tiles: [Int] = []
     }
 
-    /// What is there, by the numbers that the file has for it.
+    /// The items, by their numbers in the file.
     private(set) var items: [Int: Item] = [:]
     private(set) var primary: Item
-    /// What is opaque, where a picture says so.
+    /// The opacity item; `nil` if the picture is opaque.
     private(set) var opacity: Item?
-    /// Whether the colours are multiplied by the opacity already.
+    /// Whether the colors are premultiplied.
     private(set) var isPremultiplied = false
 
-    /// Of pictures in a file.
+    /// The most items in a file.
     private static let mostItems = 1 << 16
     private static let brands = ["avif", "avis", "heic", "heix", "heim", "heis", "mif1", "msf1", "miaf"]
     static let damaged = PictureHeader.Failure.damaged("its boxes are damaged")
@@ -72,7 +72,7 @@ struct HEIFFile: Equatable, Sendable {
         isPremultiplied = index.premultiplied.contains(index.primary)
     }
 
-    /// What the picture is coded in: that of its parts.
+    /// The picture's codec: that of its tiles.
     var format: PictureHeader.Format {
         let coded = primary.kind == .grid ? primary.tiles.first.flatMap { items[$0]?.kind } : primary.kind
         return coded == .hevc ? .heic : .avif
@@ -80,7 +80,7 @@ struct HEIFFile: Equatable, Sendable {
 }
 
 extension HEIFFile.Item {
-    /// - Parameter property: A box of what files say of their items; most are of no use here.
+    /// - Parameter property: A property box of an item; most kinds are irrelevant here.
     mutating func take(_ property: BoxedFile.Box, of file: FileBytes) throws(PictureHeader.Failure) {
         var reader = try BoxReader(property, in: file)
         switch property.name {
@@ -88,7 +88,7 @@ extension HEIFFile.Item {
             _ = try reader.number(4)
             (width, height) = (try reader.number(4), try reader.number(4))
         case "irot":
-            // Quarters of a turn to the left.
+            // Quarter turns to the left.
             let turns: [PictureOrientation] = [.up, .left, .down, .right]
             steps.append(.turned(turns[try reader.number(1) & 3]))
         case "imir": steps.append(.turned(try reader.number(1) & 1 == 0 ? .downMirrored : .upMirrored))
@@ -109,7 +109,7 @@ extension HEIFFile.Item {
         }
     }
 
-    /// The size that the item is seen in, in pixels.
+    /// The item's size after all transformations, in pixels.
     var size: (width: Int, height: Int) {
         steps.reduce((width, height)) { size, step in
             switch step {

@@ -1,19 +1,19 @@
 import PicaFoundation
 
-/// The tables of a file in AVIF or HEIC: which items there are, where, and what is said of them.
+/// The tables of an AVIF or HEIC file: its items, their locations and their properties.
 struct HEIFIndex {
     private(set) var primary = 0
-    /// What items are, by name.
+    /// The item types, by item.
     private(set) var kinds: [Int: String] = [:]
     private(set) var extents: [Int: [Range<Int>]] = [:]
     private(set) var properties: [Int: [BoxedFile.Box]] = [:]
-    /// What grids are made of.
+    /// The tiles of grids, by item.
     private(set) var tiles: [Int: [Int]] = [:]
     private(set) var premultiplied: Set<Int> = []
-    /// What items are there for others.
+    /// The auxiliary items, by the items that they belong to.
     private var auxiliaries: [Int: [Int]] = [:]
 
-    /// Of all tables of a file together, each of which has entries of a byte or more.
+    /// The limit on the entries of all tables together, each of which takes at least one byte.
     private let entries = WorkBudget(steps: 1 << 16)
     private static let opacities = [
         "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha", "urn:mpeg:hevc:2015:auxid:1",
@@ -40,7 +40,7 @@ struct HEIFIndex {
             let version = try reader.number(4) >> 24
             guard version >= 2 else { continue }
             let number = try reader.number(version == 2 ? 2 : 4)
-            // Whether it is enciphered: then it is nothing that can be read.
+            // Encrypted items cannot be read.
             guard try reader.number(2) == 0, let kind = file.word(reader.place) else { continue }
             try spendEntry()
             kinds[number] = kind
@@ -132,7 +132,7 @@ struct HEIFIndex {
         }
     }
 
-    /// The item that says how opaque another is.
+    /// Returns the item with the opacity of another item.
     func opacity(of item: Int, in file: FileBytes) -> Int? {
         auxiliaries[item]?.first { candidate in
             properties[candidate]?.contains { property in

@@ -1,17 +1,17 @@
 import CHEIF
 import Foundation
 
-/// libheif, opened with the first picture in AVIF or HEIC.
+/// The libheif library, loaded with the first AVIF or HEIC picture.
 ///
-/// It gets files of one coded picture only, which Pica has written (`HEIFFile`): what it makes of the many ways in
-/// which such files refer to parts of themselves is not relied on.
+/// It only gets files of one coded picture, written by Pica (`HEIFFile`). So its handling of the many kinds of
+/// references inside such files does not matter.
 struct HEIFLibrary: Sendable {
-    /// What was decoded: red, green, blue and opacity, a byte each.
+    /// Decoded pixels: red, green, blue and opacity, one byte each.
     final class Pixels {
         let bytes: UnsafeMutablePointer<UInt8>
         let width: Int
         let height: Int
-        /// From row to row, in bytes.
+        /// The distance between rows, in bytes.
         let pitch: Int
         private let image: OpaquePointer
         private let release: Release
@@ -57,10 +57,10 @@ struct HEIFLibrary: Sendable {
         @convention(c) (OpaquePointer, CInt, UnsafeMutablePointer<CInt>) -> UnsafeMutablePointer<UInt8>?
     private let releaseImage: Release
 
-    // What its header has for colours of three, for four bytes a pixel, and for the plane that these are in.
+    // The constants of its header for RGB, for four bytes per pixel, and for their plane.
     private static let (rgb, rgba, interleaved): (CInt, CInt, CInt) = (1, 11, 10)
 
-    /// nil where the library is missing.
+    /// The loaded library; `nil` if it is missing.
     static let shared = HEIFLibrary()
 
     private init?() {
@@ -102,11 +102,11 @@ struct HEIFLibrary: Sendable {
         (self.plane, self.releaseImage) = (plane, releaseImage)
     }
 
-    /// The only picture of a file.
+    /// Returns the only picture of a file.
     func pixels(_ file: [UInt8]) throws(Bitmap.DecodingError) -> Pixels {
         guard let context = makeContext() else { throw Self.failure }
         defer { freeContext(context) }
-        // The file has to stay as long as the context.
+        // The file must stay in memory as long as the context.
         let image = file.withUnsafeBytes { bytes -> OpaquePointer? in
             var (handle, image): (OpaquePointer?, OpaquePointer?)
             guard read(context, bytes.baseAddress, bytes.count, nil).code == 0,

@@ -1,13 +1,13 @@
-/// Writes a file of one coded picture, as simple as one can be.
+/// A writer of minimal files with one coded picture.
 enum HEIFSingle {
-    /// - Parameter isOpacity: Whether its greys are numbers and no colours.
+    /// - Parameter isOpacity: Whether its gray values are numbers and not colors.
     static func file(_ item: HEIFFile.Item, data: [UInt8], of source: FileBytes, isOpacity: Bool) -> [UInt8] {
         let brand = item.kind == .hevc ? "heic" : "avif"
         let head = box("ftyp", Array("\(brand)\0\0\0\0\(brand)mif1miaf".utf8))
         func copy(_ property: BoxedFile.Box?) -> [UInt8] {
             property.map { box($0.name, Array(source.bytes[$0.range])) } ?? []
         }
-        // All of a byte's numbers from the darkest to the lightest.
+        // The full range of a byte, from the darkest to the lightest value.
         let greys = box("colr", Array("nclx".utf8) + [0, 1, 0, 13, 0, 6, 0x80])
         let colors = isOpacity ? greys : copy(item.colors)
         let size = box("ispe", number(0, 4) + number(item.width, 4) + number(item.height, 4))

@@ -1,19 +1,20 @@
 import Foundation
 import PicaFoundation
 
-/// The frames of a moving picture.
+/// The frames of an animated picture.
 package struct PictureAnimation {
     package struct Frame {
         package let bitmap: Bitmap
-        /// For how long it is seen, in seconds.
+        /// The duration, in seconds.
         package let duration: TimeInterval
     }
 
     package let frames: [Frame]
-    /// How often it is shown; 0 for without end.
+    /// The number of repetitions; 0 repeats forever.
     package let repetitions: Int
 
-    /// A frame is seen this long where the file has less: what all browsers do, as old files say nothing.
+    /// The duration of a frame with a shorter one in the file. All browsers do this, because old files contain no
+    /// duration.
     private static let usual = 0.1
     private static let shortest = 0.02
 
@@ -25,24 +26,24 @@ package struct PictureAnimation {
         self.repetitions = repetitions
     }
 
-    /// In memory, in bytes.
+    /// The size in memory, in bytes.
     package var cost: Int { frames.reduce(0) { $0 + $1.bitmap.width * $1.bitmap.height * 4 } }
 }
 
 extension PictureParts {
-    /// How many pictures there are to be seen one after the other.
+    /// The number of frames of an animation.
     var frames: Int { gif?.frames.count ?? webp?.frames ?? 0 }
 }
 
 extension PictureFile {
-    /// Whether all frames can be shown one after the other.
+    /// Whether the file is an animation within the limits.
     package var moves: Bool {
         (2...PictureLimits.frames).contains(parts.frames)
             && parts.frames * header.width * header.height * 4 <= PictureLimits.animationBytes
     }
 
-    /// The frames of a moving picture; nil of all others, and of one that is too large.
-    /// - Parameter budget: Pixels are spent.
+    /// Returns the frames of an animation, or `nil` for other pictures and for one that is too large.
+    /// - Parameter budget: The budget that pays for pixels.
     package func animation(within budget: WorkBudget = PictureLimits.budget()) -> PictureAnimation? {
         guard moves,
             (parts.gif?.work(parts.frames, height: header.height) ?? 0) <= PictureLimits.animationPixels,
@@ -51,7 +52,7 @@ extension PictureFile {
         return PictureAnimation(frames, repetitions: parts.gif?.repetitions ?? parts.webp?.repetitions ?? 1)
     }
 
-    /// The first pictures of those that are seen one after the other, as far as they can be read.
+    /// Returns the first pictures of an animation, as far as they can be read.
     func frames(_ limit: Int, within budget: WorkBudget) throws -> [(bitmap: Bitmap, milliseconds: Int)] {
         if let gif = parts.gif {
             return try gif.decode(

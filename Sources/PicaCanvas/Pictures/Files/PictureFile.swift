@@ -2,22 +2,22 @@ import CSDL
 import Foundation
 import PicaFoundation
 
-/// A picture's file in memory, whose size and parts were looked at, and nothing decoded.
+/// A picture file in memory, with its size and parts checked and nothing decoded.
 ///
 /// It may be used on any thread, and on several at once.
 package struct PictureFile: Sendable {
     package private(set) var header: PictureHeader
     let bytes: [UInt8]
-    /// What it has to show, of a moving picture.
+    /// The parts of the file that determine the work of decoding.
     let parts: PictureParts
 
-    /// How the picture is turned; at first as the file says.
+    /// The orientation of the picture, initially that of the file.
     package var orientation: PictureOrientation {
         get { header.orientation }
         set { header.orientation = newValue }
     }
 
-    /// - Throws: `Bitmap.DecodingError` where it is no picture, is cut off or asks for too much.
+    /// - Throws: `Bitmap.DecodingError` if it is not a picture, is cut off or exceeds the limits.
     package init(_ bytes: [UInt8]) throws {
         guard bytes.count <= PictureLimits.fileBytes else {
             throw Bitmap.DecodingError(description: "it is longer than \(PictureLimits.fileBytes) bytes")
@@ -34,11 +34,11 @@ package struct PictureFile: Sendable {
         }
     }
 
-    /// The picture upright, or its first frame.
+    /// Returns the upright picture, or its first frame.
     /// - Parameters:
-    ///   - reduction: How many of its pixels, across and down, become one by their average.
-    ///   - budget: Pixels and bytes are spent. SDL_image's formats, in which both follow from the size that was
-    ///     checked, are decoded at once.
+    ///   - reduction: The number of pixels, in each direction, that are averaged to one.
+    ///   - budget: The budget that pays for pixels and bytes. SDL_image's formats are decoded in one step, because
+    ///     their cost follows from the checked size.
     package func bitmap(
         reduction: Int = 1, within budget: WorkBudget = PictureLimits.budget()
     ) throws -> Bitmap {
@@ -73,7 +73,7 @@ package struct PictureFile: Sendable {
         return bitmap.turned(header.orientation)
     }
 
-    /// How many pixels are computed for it; nil where that cannot be told from the file's tables.
+    /// The number of pixels to compute; `nil` if it cannot be determined from the file's tables.
     package var work: Int? {
         if let gif = parts.gif { return gif.work(1, height: header.height) + header.width * header.height }
         switch header.format {
@@ -83,8 +83,8 @@ package struct PictureFile: Sendable {
         }
     }
 
-    /// A drawing, as large as fits into a number of pixels.
-    /// - Parameter budget: Pays for the pixels.
+    /// Returns a drawing, as large as fits into a size in pixels.
+    /// - Parameter budget: The budget that pays for the pixels.
     package func drawing(
         width: Int, height: Int, within budget: WorkBudget = PictureLimits.budget()
     ) throws -> Bitmap {
@@ -128,6 +128,6 @@ package struct PictureFile: Sendable {
 }
 
 extension Bitmap {
-    /// A picture from the bytes of its file, in any format that can be read.
+    /// Returns the picture of a file's bytes, in any supported format.
     package static func decoded(_ bytes: [UInt8]) throws -> Bitmap { try PictureFile(bytes).bitmap() }
 }

@@ -3,7 +3,7 @@ extension PictureHeader {
         var place = 2
         var orientation = PictureOrientation.up
         while true {
-            // Whatever stands between two parts is passed over, as libjpeg does it.
+            // Bytes between two segments are skipped, as libjpeg does.
             while place < file.count, file.bytes[place] != 0xFF { place += 1 }
             while place < file.count, file.bytes[place] == 0xFF { place += 1 }
             guard place < file.count else { throw .endsEarly }
@@ -36,7 +36,7 @@ extension PictureHeader {
         }
     }
 
-    /// The one entry that matters of a photograph's notes.
+    /// Returns the orientation from a photograph's Exif data.
     private static func exifOrientation(_ file: FileBytes, from start: Int, to end: Int)
         -> PictureOrientation?
     {

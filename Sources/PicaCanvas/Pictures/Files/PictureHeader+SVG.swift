@@ -1,18 +1,18 @@
 import Foundation
 
 extension PictureHeader {
-    /// How far into a file its first element may be.
+    /// The part of a file in which its root element must begin, in bytes.
     private static let prologue = 4096
     /// The largest side of a drawing, in its own units.
     private static let largestDrawing = 32768.0
 
-    /// Whether the file is text with a drawing in it.
+    /// Whether the file is text with an SVG drawing.
     static func isDrawing(_ file: FileBytes) -> Bool {
         let text = file.bytes.prefix(prologue).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
         return text.first == UInt8(ascii: "<") && root(text) != nil
     }
 
-    /// Where the name of the root element ends.
+    /// Returns the end of the root element's name.
     private static func root(_ text: ArraySlice<UInt8>) -> Int? {
         let name = Array("<svg".utf8)
         return text.indices.first { text[$0] == name[0] && text[$0...].starts(with: name) }.map {
@@ -35,7 +35,7 @@ extension PictureHeader {
         return PictureHeader(.svg, width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
     }
 
-    /// What stands in the element's tag.
+    /// Returns the attributes in the element's tag.
     private static func attributes(_ text: ArraySlice<UInt8>) throws(Failure) -> [String: String] {
         var result: [String: String] = [:]
         var name: [UInt8] = []
@@ -55,11 +55,11 @@ extension PictureHeader {
         throw .endsEarly
     }
 
-    /// A length in pixels; nil for a part of something.
+    /// Returns a length in pixels, or `nil` for a relative length.
     private static func length(_ text: String) -> Double? {
         let digits = text.prefix { "+-.0123456789eE".contains($0) }
         let units = ["": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4]
-        // The e of an em is none of a number's.
+        // The "e" of "em" is not an exponent.
         let number = Double(digits) ?? Double(digits.prefix { !"eE".contains($0) })
         guard let number, number.isFinite else { return nil }
         let unit = text.dropFirst(digits.count).trimmingCharacters(in: .whitespaces)

@@ -1,4 +1,4 @@
-/// What a picture's file says of itself at its beginning.
+/// The data at the beginning of a picture file.
 package struct PictureHeader: Equatable, Sendable {
     package enum Format: String, Sendable {
         case png = "PNG"
@@ -10,21 +10,21 @@ package struct PictureHeader: Equatable, Sendable {
         case svg = "SVG"
     }
 
-    /// Why a header could not be read.
+    /// The reason why a header could not be read.
     package enum Failure: Error {
-        /// What is asked for lies behind the bytes that were given.
+        /// The header continues after the given bytes.
         case endsEarly
         case damaged(String)
     }
 
     package let format: Format
-    /// In pixels as they are in the file; of a drawing, in its own units.
+    /// The size in pixels before orientation; for a drawing, in its own units.
     package let width: Int
     package let height: Int
     package var orientation = PictureOrientation.up
-    /// Whether there may be more than one picture to be seen one after the other.
+    /// Whether the picture may be an animation.
     package var mayMove = false
-    /// Whether its colours are inks.
+    /// Whether its colors are inks (CMYK).
     var isCMYK = false
 
     init(_ format: Format, width: Int, height: Int) {
@@ -33,13 +33,13 @@ package struct PictureHeader: Equatable, Sendable {
         self.height = height
     }
 
-    /// The size that the picture is seen in, in pixels.
+    /// The size of the oriented picture, in pixels.
     package var size: (width: Int, height: Int) {
         orientation.isSideways ? (height, width) : (width, height)
     }
 
     /// Reads a file's first bytes.
-    /// - Parameter bytes: All of them, or as many as there are so far.
+    /// - Parameter bytes: All bytes of the file, or those that have arrived so far.
     package init(_ bytes: [UInt8]) throws(Failure) {
         let file = FileBytes(bytes: bytes)
         if file.has("NG\r\n\u{1A}\n", at: 2), bytes[0] == 0x89 {
@@ -103,7 +103,7 @@ package struct PictureHeader: Equatable, Sendable {
     private static func heif(_ file: FileBytes) throws(Failure) -> Self {
         let file = try HEIFFile(file)
         let (whole, size) = (file.primary, file.primary.size)
-        // What is cut off it is decoded, too.
+        // The cropped pixels are decoded, too.
         guard max(whole.width, whole.height) <= PictureLimits.side,
             whole.width * whole.height <= PictureLimits.pixels
         else { throw .damaged("\(whole.width) × \(whole.height) pixels are too many") }

@@ -1,24 +1,24 @@
 import PicaFoundation
 
-/// What a picture's file may ask for. All of it is looked up before anything is decoded.
+/// The limits on picture files. All of them are checked before anything is decoded.
 package enum PictureLimits {
-    /// Of a picture: 128 megapixels, half a gigabyte while it is decoded.
+    /// The most pixels of a picture: 128 megapixels, half a gigabyte while it is decoded.
     package static let pixels = 1 << 27
-    /// Of a side: what JPEG has, and no format of photographs needs more.
+    /// The longest side in pixels: JPEG's limit, and no photograph format needs more.
     package static let side = 65535
-    /// Of all frames of a moving picture together; one with more shows its first.
+    /// The most bytes of all frames of an animation together; a larger one shows only its first frame.
     package static let animationBytes = 64 << 20
-    /// Unpacked for all frames of a moving picture together, seen or not: half a second.
+    /// The most pixels to unpack for all frames of an animation together, visible or not: half a second.
     static let animationPixels = 1 << 26
-    /// Of frames, however small they are.
+    /// The most frames, however small.
     package static let frames = 10_000
-    /// Of a file.
+    /// The most bytes of a file.
     package static let fileBytes = 256 << 20
-    /// Of a drawing, which is read as text.
+    /// The most bytes of a drawing, which is parsed as text.
     package static let drawingBytes = 16 << 20
-    /// How often a JPEG file may go over the whole picture; ten times is common.
+    /// The most scans of a JPEG file over the whole picture; ten are common.
     static let scans = 200
 
-    /// The budget of decoding one picture, for all of its frames and parts together.
+    /// Returns the budget for decoding one picture, with all its frames and parts.
     package static func budget() -> WorkBudget { WorkBudget(bytes: 4 * fileBytes, pixels: 4 * pixels) }
 }

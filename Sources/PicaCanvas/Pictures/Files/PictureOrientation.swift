@@ -1,4 +1,4 @@
-/// How a picture in a file is to be turned to stand as it was taken, by the numbers that EXIF has for it.
+/// The orientation of a picture in a file, by its number in EXIF.
 package enum PictureOrientation: Int, Sendable, CaseIterable {
     case up = 1
     case upMirrored
@@ -9,13 +9,13 @@ package enum PictureOrientation: Int, Sendable, CaseIterable {
     case rightMirrored
     case left
 
-    /// Whether width and height change places.
+    /// Whether width and height are exchanged.
     package var isSideways: Bool { rawValue >= 5 }
 
-    /// Where a pixel of the picture as it is seen stands in the file.
+    /// Returns the position in the file for a pixel of the oriented picture.
     /// - Parameters:
-    ///   - width: Of the picture in the file.
-    ///   - height: Likewise.
+    ///   - width: The width of the picture in the file.
+    ///   - height: The height of the picture in the file.
     @inline(__always)
     func source(_ x: Int, _ y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
         switch self {
@@ -32,7 +32,7 @@ package enum PictureOrientation: Int, Sendable, CaseIterable {
 }
 
 extension Bitmap {
-    /// The picture as it stands upright.
+    /// Returns the picture turned upright.
     package func turned(_ orientation: PictureOrientation) -> Bitmap {
         guard orientation != .up else { return self }
         let result =

@@ -1,13 +1,12 @@
-/// What a picture's file is made of, as far as it has to be known before it is decoded: how much that will
-/// take, in memory and in time.
+/// The parts of a picture file that determine, before decoding, how much memory and time it takes.
 struct PictureParts: Equatable, Sendable {
-    /// nil of all other formats.
+    /// The GIF file; `nil` for all other formats.
     var gif: GIFFile?
-    /// nil of all others, and of a picture that does not move.
+    /// The WebP animation; `nil` for all other formats, and for a still picture.
     var webp: WebPFile?
-    /// nil of all others.
+    /// The HEIF file; `nil` for all other formats.
     var heif: HEIFFile?
-    /// How often a JPEG goes over the whole picture.
+    /// The number of scans of a JPEG file over the whole picture.
     var scans = 0
 
     init(_ bytes: [UInt8], _ header: PictureHeader) throws(PictureHeader.Failure) {
@@ -30,7 +29,7 @@ struct PictureParts: Equatable, Sendable {
         }
     }
 
-    /// Each chunk has to be there whole, as SDL_image does not notice a file's end.
+    /// Checks that each chunk is complete, as SDL_image does not notice a file's end.
     private static func checkPNG(_ file: FileBytes) throws(PictureHeader.Failure) {
         var place = 8
         while let length = file.number(place, 4), place + 12 + length <= file.count {
@@ -40,7 +39,7 @@ struct PictureParts: Equatable, Sendable {
         throw .endsEarly
     }
 
-    /// Each scan goes over all pixels, however little it says of them.
+    /// Counts the scans, each of which processes all pixels, however little data it has.
     private static func scans(inJPEG file: FileBytes) throws(PictureHeader.Failure) -> Int {
         let scans = file.bytes.withUnsafeBufferPointer { bytes in
             var scans = 0

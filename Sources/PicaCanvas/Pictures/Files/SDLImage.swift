@@ -1,7 +1,7 @@
 import CSDL
 import Foundation
 
-/// SDL_image, opened with the first picture: a program that shows none is not the slower for it.
+/// The SDL_image library, loaded with the first picture, so that programs without pictures start faster.
 struct SDLImage: Sendable {
     typealias Stream = UnsafeMutablePointer<SDL_RWops>
     typealias Surface = UnsafeMutablePointer<SDL_Surface>
@@ -11,7 +11,7 @@ struct SDLImage: Sendable {
     let jpeg: Load
     let webp: Load
 
-    /// nil where the library is missing.
+    /// The loaded library; `nil` if it is missing.
     static let shared = SDLImage()
 
     private init?() {
@@ -23,7 +23,7 @@ struct SDLImage: Sendable {
             let png = symbol("IMG_LoadPNG_RW", Load.self), let jpeg = symbol("IMG_LoadJPG_RW", Load.self),
             let webp = symbol("IMG_LoadWEBP_RW", Load.self)
         else { return nil }
-        // All at once, as what counts them is not safe among threads.
+        // All at once, as the initialization counter is not thread-safe.
         let formats = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP]
         _ = start(CInt(formats.reduce(0) { $0 | $1.rawValue }))
         (self.png, self.jpeg, self.webp) = (png, jpeg, webp)

@@ -1,10 +1,10 @@
-/// A moving WebP file, of which the frames were counted and nothing decoded.
+/// An animated WebP file with its frames counted and not decoded.
 struct WebPFile: Equatable, Sendable {
     private(set) var frames = 0
-    /// How often they are shown; 0 for without end.
+    /// The number of repetitions; 0 repeats forever.
     private(set) var repetitions = 0
 
-    /// nil for a picture that does not move.
+    /// Creates the file; `nil` for a still picture.
     init?(_ file: FileBytes) {
         guard file.has("VP8X", at: 12), let flags = file.number(20, 1), flags & 2 != 0 else { return nil }
         var place = 12
@@ -13,7 +13,7 @@ struct WebPFile: Equatable, Sendable {
             if file.has("ANIM", at: place), let count = file.number(place + 12, 2, littleEndian: true) {
                 repetitions = count
             }
-            // Lengths that are odd have a byte behind them.
+            // Odd lengths are followed by a padding byte.
             place += 8 + length + length & 1
         }
     }

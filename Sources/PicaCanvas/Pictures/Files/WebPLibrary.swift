@@ -1,23 +1,23 @@
 import Foundation
 import PicaFoundation
 
-/// libwebpdemux, opened with the first moving WebP file: SDL_image reads those that stand still.
+/// The libwebpdemux library, loaded with the first animated WebP file. SDL_image reads still ones.
 struct WebPLibrary: Sendable {
-    /// A file in memory, as the library has it.
+    /// The library's structure for a file in memory.
     private struct FileData {
         let bytes: UnsafePointer<UInt8>?
         let count: Int
     }
 
-    /// Its struct of options: the order of a pixel's bytes, whether to use threads, and room for more.
+    /// The library's options structure: the order of a pixel's bytes, whether to use threads, and reserved space.
     private struct Options {
-        /// Blue first, multiplied by the opacity, which is last: a bitmap's own.
+        /// Premultiplied BGRA, the order of `Bitmap`.
         var colors: Int32 = 8
         var usesThreads: Int32 = 0
         var rest: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0, 0, 0)
     }
 
-    /// Likewise, what it knows of a file.
+    /// The library's structure for information about a file.
     private struct Info {
         var width: UInt32 = 0
         var height: UInt32 = 0
@@ -37,7 +37,7 @@ struct WebPLibrary: Sendable {
         ) -> CInt
     private let close: @convention(c) (OpaquePointer) -> Void
 
-    /// nil where the library is missing.
+    /// The loaded library; `nil` if it is missing.
     static let shared = WebPLibrary()
 
     private init?() {
@@ -59,11 +59,11 @@ struct WebPLibrary: Sendable {
         (self.open, self.info, self.next, self.close) = (open, info, next, close)
     }
 
-    /// The pictures that are seen one after the other, as far as they can be read.
+    /// Returns the animation's pictures, as far as they can be read.
     /// - Parameters:
-    ///   - width: The file's own, as its header has it.
-    ///   - limit: How many are wanted.
-    ///   - budget: Pixels are spent.
+    ///   - width: The file's own width from its header.
+    ///   - limit: The number of pictures requested.
+    ///   - budget: The budget that pays for pixels.
     func decode(
         _ bytes: [UInt8], width: Int, height: Int, limit: Int, within budget: WorkBudget
     ) throws -> [(bitmap: Bitmap, milliseconds: Int)] {
