@@ -1,8 +1,8 @@
 import Foundation
 
-/// A variable of the program's environment; nil where it is not set or empty.
+/// Returns a variable of the program's environment, or `nil` if it is not set or empty.
 ///
-/// `ProcessInfo.environment` makes a dictionary of all of them at each question.
+/// `ProcessInfo.environment` builds a dictionary of all variables for each query.
 package func environmentVariable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

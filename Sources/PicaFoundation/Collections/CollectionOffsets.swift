@@ -1,9 +1,9 @@
 import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-    /// Removes the elements at the offsets from the collection's start.
+    /// Removes the elements at offsets from the collection's start.
     ///
-    /// Every offset has to be that of an element.
+    /// Every offset must be that of an element.
     public mutating func remove(atOffsets offsets: IndexSet) {
         guard let first = offsets.first else { return }
         var kept = index(startIndex, offsetBy: first)
@@ -22,8 +22,9 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-    /// Moves the elements at the offsets, in their order, to before the element that stands at
-    /// `destination` now; the collection's count moves them to the end.
+    /// Moves the elements at the offsets, in their order, before the element currently at `destination`.
+    ///
+    /// A destination equal to the collection's count moves them to the end.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         guard !source.isEmpty else { return }
         var moved: [Element] = []

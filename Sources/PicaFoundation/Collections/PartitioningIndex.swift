@@ -1,8 +1,8 @@
 extension RandomAccessCollection {
-    /// Where the elements that answer true begin, in a collection whose elements first all answer false
-    /// and then all true; `endIndex` where none answers true.
+    /// Returns the index of the first element in the second part, or `endIndex` if there is none.
     ///
-    /// Asks about as many elements as the collection's count has binary digits.
+    /// The predicate must return `false` for all elements of the first part and then `true` for all others. It is
+    /// called about as often as the collection's count has binary digits.
     @inlinable
     package func partitioningIndex(where isInSecondPart: (Element) throws -> Bool) rethrows -> Index {
         var low = startIndex

@@ -1,10 +1,9 @@
-/// A dictionary that is bounded by what its values cost together, or by their number: when it is full, a new
-/// one takes the place of those that were asked for least recently.
+/// A dictionary with a limit on its values' total cost or number. Once full, it evicts the least recently used entries.
 ///
 /// So a set of values that is a little too large loses a few of them, and never all at once.
 @usableFromInline
 package struct RecentCache<Key: Hashable, Value> {
-    /// A key that is hashed once, however often it is looked for, put in and taken out.
+    /// A key that is hashed only once, however often it is looked up, inserted and removed.
     @usableFromInline
     struct HashedKey: Hashable {
         @usableFromInline let key: Key
@@ -44,7 +43,7 @@ package struct RecentCache<Key: Hashable, Value> {
         }
     }
 
-    /// The most that the values cost together.
+    /// The largest total cost of the values.
     @usableFromInline package let capacity: Int
     @usableFromInline var cost = 0
     @usableFromInline var numbers: [HashedKey: Int] = [:]
@@ -52,19 +51,19 @@ package struct RecentCache<Key: Hashable, Value> {
     @usableFromInline var oldest = -1
     @usableFromInline var newest = -1
 
-    /// - Parameter capacity: 1 at least.
+    /// - Parameter capacity: The largest total cost, at least 1.
     @inlinable
     package init(capacity: Int) { self.capacity = Swift.max(capacity, 1) }
 
     @inlinable
     package var count: Int { entries.count }
 
-    /// What all values cost together.
+    /// The total cost of all values.
     @inlinable
     package var totalCost: Int { cost }
 
-    /// The value of a key, which so becomes the one used last. One that is set costs 1; setting nil has no
-    /// effect on what is kept.
+    /// The value of a key; reading it makes it the most recently used. A value set here costs 1; setting `nil` has no
+    /// effect.
     package subscript(key: Key) -> Value? {
         @inlinable
         mutating get {
@@ -87,7 +86,7 @@ package struct RecentCache<Key: Hashable, Value> {
         newest = -1
     }
 
-    /// Adds a value, or replaces a key's. One that costs more than all may is kept alone.
+    /// Adds a value, or replaces a key's value. A value that exceeds the capacity alone is kept as the only one.
     @inlinable
     package mutating func insert(_ value: Value, cost: Int, for key: Key) {
         self.cost += cost
@@ -115,8 +114,8 @@ package struct RecentCache<Key: Hashable, Value> {
         link(place, key)
     }
 
-    /// Takes out the entry used longest ago.
-    /// - Returns: Its place, where it still lies.
+    /// Removes the least recently used entry.
+    /// - Returns: Its index; the entry still occupies it.
     @inlinable
     mutating func removeOldest() -> Int {
         let number = oldest
@@ -126,7 +125,7 @@ package struct RecentCache<Key: Hashable, Value> {
         return number
     }
 
-    /// Gives the place of an entry that was taken out to the last one.
+    /// Moves the last entry to the index of a removed one.
     @inlinable
     mutating func vacate(_ place: Int) {
         let last = entries.removeLast()
@@ -137,7 +136,7 @@ package struct RecentCache<Key: Hashable, Value> {
         if last.newer >= 0 { entries[last.newer].older = place } else { newest = place }
     }
 
-    /// Makes an entry the one used last.
+    /// Makes an entry the most recently used.
     @inlinable
     mutating func touch(_ number: Int) {
         guard number != newest else { return }

@@ -1,8 +1,8 @@
 import CFiles
 
-/// What a file system keeps of a file beside its contents: the person's tags, access lists.
+/// The extended attributes of files, such as the user's tags and access control lists.
 enum ExtendedAttributes {
-    /// Copies those of a file to an open one, as far as the file system of the latter takes them.
+    /// Copies the attributes of a file to an open one, as far as its file system supports them.
     static func copy(fromPath path: String, to descriptor: Int32) {
         let length = listxattr(path, nil, 0)
         guard length > 0 else { return }

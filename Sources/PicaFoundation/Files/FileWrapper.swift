@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file, a folder or a symbolic link in memory: what a document is made of, as Apple's Foundation has it and Linux's
-/// does not.
+/// A file, a folder or a symbolic link in memory, as the contents of a document.
 ///
-/// A folder knows its files by names of their own, made of those that they prefer.
+/// Linux's Foundation lacks Apple's class of this name. A folder has a unique name for each of its files, based on the
+/// file's preferred name.
 open class FileWrapper {
     private enum Content {
         case file(Data)
@@ -11,41 +11,41 @@ open class FileWrapper {
         case link(URL)
     }
 
-    /// How files are read.
+    /// The options for reading files.
     public struct ReadingOptions: OptionSet, Sendable {
-        /// Bits of the options.
+        /// The bits, one per option.
         public let rawValue: UInt
-        /// Options of bits.
+        /// Creates a set from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At once, which they always are here.
+        /// Reads immediately, which is always the case here.
         public static let immediate = ReadingOptions(rawValue: 1)
-        /// Into memory of the program's own, which they always are here.
+        /// Reads into the program's own memory, which is always the case here.
         public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
-    /// How files are written.
+    /// The options for writing files.
     public struct WritingOptions: OptionSet, Sendable {
-        /// Bits of the options.
+        /// The bits, one per option.
         public let rawValue: UInt
-        /// Options of bits.
+        /// Creates a set from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// What was in a place stays until all that takes its place has been written, which it always does here.
+        /// Keeps the previous contents until all new contents are written, which is always the case here.
         public static let atomic = WritingOptions(rawValue: 1)
-        /// The wrappers take the names that they are written under.
+        /// Sets the wrappers' file names to those under which they are written.
         public static let withNameUpdating = WritingOptions(rawValue: 2)
     }
 
     private var content: Content
-    /// The name that it had where it was read, or has where it was written last.
+    /// The name with which it was last read or written.
     open var filename: String?
-    /// The name that it is to have in a folder.
+    /// The preferred name in a folder.
     open var preferredFilename: String?
-    /// What the file system says of it, by Foundation's names.
+    /// The file system attributes, by Foundation's names.
     open var fileAttributes: [String: Any] = [:]
 
-    /// A folder.
+    /// Creates a folder.
     ///
-    /// - Parameter childrenByPreferredName: What is in it, by the names that it is to have.
+    /// - Parameter childrenByPreferredName: The folder's contents, by their preferred names.
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         content = .folder([:])
         for (name, child) in childrenByPreferredName.sorted(by: { $0.key < $1.key }) {
@@ -54,15 +54,15 @@ open class FileWrapper {
         }
     }
 
-    /// A file.
+    /// Creates a file with contents.
     public init(regularFileWithContents contents: Data) { content = .file(contents) }
 
-    /// A symbolic link to a place.
+    /// Creates a symbolic link with a destination.
     public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
 
-    /// What is at a place, read with all that is in it.
+    /// Creates a wrapper for a file, folder or link, reading it with all its contents.
     ///
-    /// - Throws: Foundation's error where it cannot be read.
+    /// - Throws: Foundation's error if it cannot be read.
     public init(url: URL, options: ReadingOptions = []) throws {
         content = .file(Data())
         try read(from: url, options: options)
@@ -75,33 +75,33 @@ open class FileWrapper {
     /// Whether it is a symbolic link.
     open var isSymbolicLink: Bool { symbolicLinkDestinationURL != nil }
 
-    /// A file's contents; nil of what is none.
+    /// The contents of a file; `nil` if it is not a file.
     open var regularFileContents: Data? {
         if case .file(let data) = content { data } else { nil }
     }
 
-    /// What is in a folder, by its names there; nil of what is none.
+    /// The contents of a folder, by their names there; `nil` if it is not a folder.
     open var fileWrappers: [String: FileWrapper]? {
         if case .folder(let children) = content { children } else { nil }
     }
 
-    /// Where a symbolic link leads; nil of what is none.
+    /// The destination of a symbolic link; `nil` if it is not a link.
     open var symbolicLinkDestinationURL: URL? {
         if case .link(let url) = content { url } else { nil }
     }
 
     // MARK: Folders
 
-    /// Puts something into a folder.
+    /// Adds a file, folder or link to a folder.
     ///
-    /// - Returns: Its name there: the one that it prefers, unless that is taken. Empty where this is no folder.
+    /// - Returns: Its name there: the preferred one, unless that is in use. It is empty if this is not a folder.
     @discardableResult open func addFileWrapper(_ child: FileWrapper) -> String {
         add(child, named: child.preferredFilename ?? child.filename ?? "")
     }
 
-    /// Puts a file into a folder.
+    /// Adds a file to a folder.
     ///
-    /// - Returns: Its name there: the one that it prefers, unless that is taken. Empty where this is no folder.
+    /// - Returns: Its name there: the preferred one, unless that is in use. It is empty if this is not a folder.
     @discardableResult open func addRegularFile(
         withContents data: Data, preferredFilename fileName: String
     ) -> String {
@@ -110,14 +110,14 @@ open class FileWrapper {
         return addFileWrapper(file)
     }
 
-    /// Takes something out of a folder.
+    /// Removes a file, folder or link from a folder.
     open func removeFileWrapper(_ child: FileWrapper) {
         guard case .folder(var children) = content, let key = keyForFileWrapper(child) else { return }
         children[key] = nil
         content = .folder(children)
     }
 
-    /// The name that something has in a folder; nil where it is not there.
+    /// Returns the name of a file, folder or link in a folder, or `nil` if it is not there.
     open func keyForFileWrapper(_ child: FileWrapper) -> String? {
         fileWrappers?.first { $0.value === child }?.key
     }
@@ -135,7 +135,7 @@ open class FileWrapper {
         return key
     }
 
-    /// A name that leads nowhere else.
+    /// Returns a name that cannot refer to another folder.
     private static func harmless(_ name: String) -> String {
         let name = name.replacing("/", with: ":").filter { $0 != "\0" }
         return name.isEmpty || name == "." || name == ".." ? "Untitled" : name
@@ -143,9 +143,9 @@ open class FileWrapper {
 
     // MARK: Reading and writing
 
-    /// Takes what is at a place, with all that is in it.
+    /// Replaces the contents with those of a file, folder or link, including everything in it.
     ///
-    /// - Throws: Foundation's error where it cannot be read; all is as before then.
+    /// - Throws: Foundation's error if it cannot be read; the wrapper is then unchanged.
     open func read(from url: URL, options: ReadingOptions = []) throws {
         let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
         switch attributes[.type] as? FileAttributeType {
@@ -168,7 +168,7 @@ open class FileWrapper {
         if preferredFilename == nil { preferredFilename = filename }
     }
 
-    /// Whether what is at a place has not changed since it was read, as far as its time of change and its size tell.
+    /// Whether a file or folder is unchanged since it was read, judged by modification date and size.
     open func matchesContents(of url: URL) -> Bool {
         guard let present = try? FileManager.default.attributesOfItem(atPath: url.path) else { return false }
         func same<Value: Equatable>(_ key: FileAttributeKey, _ type: Value.Type) -> Bool {
@@ -181,13 +181,13 @@ open class FileWrapper {
             && children.allSatisfy { $1.matchesContents(of: url.appendingPathComponent($0)) }
     }
 
-    /// Writes all to a place, instead of what is there.
+    /// Writes everything to a URL, replacing its previous contents.
     ///
     /// - Parameters:
-    ///   - url: The place.
-    ///   - options: How it is written.
-    ///   - originalContentsURL: Where what was written last is; accepted, without effect here.
-    /// - Throws: Foundation's error where it cannot be written.
+    ///   - url: The destination.
+    ///   - options: The options for writing.
+    ///   - originalContentsURL: The URL of the previously written contents; accepted, without effect here.
+    /// - Throws: Foundation's error if it cannot be written.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         switch content {
         case .file(let data): try SafeWrite.write(data, to: url)
@@ -196,7 +196,7 @@ open class FileWrapper {
         if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
     }
 
-    /// Makes it at a place where nothing is yet.
+    /// Creates it at a URL where nothing exists yet.
     private func make(at url: URL) throws {
         switch content {
         case .file(let data): try data.write(to: url, options: .withoutOverwriting)

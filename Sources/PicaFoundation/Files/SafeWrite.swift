@@ -1,18 +1,19 @@
 import CFiles
 import Foundation
 
-/// Writes what a person has so that, whatever fails, the old file or the new one is there as a whole.
+/// A writer of user data that leaves, whatever fails, either the complete old file or the complete new one.
 ///
-/// The new contents go into a temporary file beside the old one, reach the disk, and take its name in one step. The
-/// mode, the owner and the extended attributes of the old file stay, and so does a symbolic link that leads to it. A
-/// file that has several names, or stands in a folder where nothing can be made, is written in place: first all the
-/// room that it needs is taken, and what it held is put back when something fails.
+/// The new contents are written to a temporary file beside the old one, flushed to disk, and renamed in one step. The
+/// old file's mode, owner and extended attributes are kept, and so is a symbolic link to it.
+///
+/// A file with several hard links, or in a folder where no file can be created, is overwritten in place. All necessary
+/// space is allocated first, and the previous contents are restored if something fails.
 package enum SafeWrite {
-    /// Writes data to a file, which is made where there is none.
+    /// Writes data to a file, which is created if necessary.
     ///
     /// - Parameters:
-    ///   - mode: The permissions of a new file, less those that the program's mask takes; an old file keeps its own.
-    /// - Throws: ``CocoaError`` with the file's path and a description that names the file and the reason.
+    ///   - mode: The permissions of a new file before the process's umask; an existing file keeps its own.
+    /// - Throws: ``CocoaError`` with the file's path and a description that contains the file and the reason.
     package static func write(_ data: Data, to url: URL, mode: mode_t = 0o666) throws {
         try data.withUnsafeBytes { try write([$0], toPath: url.path, mode: mode) }
     }
@@ -27,7 +28,7 @@ package enum SafeWrite {
                 do {
                     return try replace(target, with: chunks, mode: mode)
                 } catch let error as POSIXError where target.status != nil && error.meansNoRoomBeside {
-                    // The folder takes no file, but this one may still be written.
+                    // No file can be created in the folder, but this one may still be writable.
                 }
             }
             try overwrite(target, with: chunks)
@@ -36,12 +37,13 @@ package enum SafeWrite {
         }
     }
 
-    /// Has a folder, or whatever `make` makes, take a place; what was there goes once the new one is whole.
+    /// Replaces a file or folder with whatever `make` creates; the previous one is removed once the new one is
+    /// complete.
     ///
     /// - Parameters:
-    ///   - url: The place.
-    ///   - make: Makes the new one at the place beside it that it is given.
-    /// - Throws: What `make` throws, or a ``CocoaError``; what was at the place stays then.
+    ///   - url: The destination.
+    ///   - make: Creates the new contents at the given temporary URL beside the destination.
+    /// - Throws: The error of `make`, or a ``CocoaError``; the previous contents then stay.
     package static func replace(_ url: URL, _ make: (URL) throws -> Void) throws {
         let folder = url.deletingLastPathComponent()
         let aside = folder.appendingPathComponent(temporaryName(), isDirectory: false)
@@ -83,7 +85,7 @@ package enum SafeWrite {
         defer { close(descriptor) }
         let old = try contents(of: descriptor)
         let length = chunks.reduce(0) { $0 + $1.count }
-        // Room first: what fails now has changed nothing.
+        // Space first: a failure so far has changed nothing.
         if length > old.count {
             let failure = posix_fallocate(descriptor, off_t(old.count), off_t(length - old.count))
             if failure != 0, failure != EOPNOTSUPP, failure != EINVAL {
@@ -117,15 +119,15 @@ package enum SafeWrite {
         }
     }
 
-    // MARK: Exchanging places
+    // MARK: Exchanging paths
 
-    /// Puts what is at one place into another; what was there is at the first place then.
+    /// Moves a file or folder to a path; the previous one there is moved to the first path.
     private static func exchange(_ new: String, _ place: String) throws {
         var status = stat()
         guard lstat(place, &status) == 0 else { return try check(rename(new, place)) }
         if pica_exchange_paths(new, place) == 0 { return }
         guard errno == EINVAL || errno == ENOSYS else { throw POSIXError.current }
-        // A file system that cannot exchange: the old one stands aside meanwhile, and comes back if something fails.
+        // The file system cannot exchange paths: the old file is moved aside meanwhile, and returns if something fails.
         let old = (place as NSString).deletingLastPathComponent + "/" + temporaryName()
         try check(rename(place, old))
         guard rename(new, place) == 0 else {
@@ -136,7 +138,7 @@ package enum SafeWrite {
         rename(old, new)
     }
 
-    /// Gives a new folder, and what is in it, the permissions of what has the same names in the old one.
+    /// Gives a new folder and its contents the permissions of those with the same names in the old one.
     private static func keepModes(of old: String, in new: String) throws {
         var (status, newStatus) = (stat(), stat())
         guard lstat(old, &status) == 0 else { return }
@@ -151,7 +153,7 @@ package enum SafeWrite {
         try check(chmod(new, status.st_mode & 0o7777))
     }
 
-    /// Has a file, or a folder with all that is in it, reach the disk.
+    /// Flushes a file, or a folder with all its contents, to disk.
     private static func synchronizeTree(_ path: String) throws {
         var status = stat()
         try check(lstat(path, &status))
@@ -170,15 +172,15 @@ package enum SafeWrite {
     }
 
     private static func synchronizeFolder(_ path: String) throws {
-        // Who may not read a folder cannot do this either; what was written there is none the worse.
+        // A folder without read permission cannot be flushed either; the files written there are not affected.
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        // Some file systems cannot, and need not.
+        // Some file systems do not support flushing and do not need it.
         if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw POSIXError.current }
     }
 
-    // MARK: The system's calls
+    // MARK: System calls
 
     private static func temporaryName() -> String {
         ".pica-" + String(UInt64.random(in: 0 ... .max), radix: 36)
@@ -202,17 +204,17 @@ package enum SafeWrite {
         }
     }
 
-    /// - Throws: The system's error where a call has failed.
+    /// - Throws: The system's error after a failed call.
     private static func check(_ result: some SignedInteger) throws {
         if result < 0 { throw POSIXError.current }
     }
 }
 
 extension SafeWrite {
-    /// The file that is written, where symbolic links lead.
+    /// The file to write, with symbolic links resolved.
     private struct Target {
         let path: String
-        /// nil where there is no file yet.
+        /// The file's status; `nil` if the file does not exist yet.
         let status: stat?
 
         var folder: String {
@@ -231,12 +233,12 @@ extension SafeWrite {
             switch status.st_mode & S_IFMT {
             case S_IFREG: self.status = status
             case S_IFDIR: throw POSIXError(.EISDIR)
-            // A pipe or a device is no place for what a person wants to keep.
+            // A pipe or a device is not a suitable destination for user data.
             default: throw POSIXError(.EINVAL)
             }
         }
 
-        /// Where links lead, also when nothing is there yet.
+        /// Returns a path with links resolved, even if the destination does not exist yet.
         private static func resolved(_ path: String) throws -> String {
             var path = path
             for _ in 0..<40 {
@@ -250,16 +252,16 @@ extension SafeWrite {
             throw POSIXError(.ELOOP)
         }
 
-        /// Whether another file may take its name: it has no other name, and its owner can be kept.
+        /// Whether the file may be replaced: it has a single hard link, and its owner can be kept.
         var takesReplacement: Bool {
             guard let status else { return true }
             return status.st_nlink == 1 && (status.st_uid == geteuid() || geteuid() == 0)
         }
 
-        /// Gives a file that takes the name what the old one has beside its contents.
+        /// Gives a replacement the metadata of the old file.
         func keepTraits(_ descriptor: Int32) throws {
             guard let status else { return }
-            // A group that cannot be kept is no reason not to save; its rights are not given to another.
+            // A group that cannot be kept is no reason not to save, but its permissions are not given to another group.
             let keepsGroup = fchown(descriptor, status.st_uid, status.st_gid) == 0
             let group: mode_t = keepsGroup ? 0 : 0o070
             try check(fchmod(descriptor, status.st_mode & 0o7777 & ~group))
@@ -269,15 +271,15 @@ extension SafeWrite {
 }
 
 extension POSIXError {
-    /// That of the call that failed last.
+    /// The error of the last failed call.
     fileprivate static var current: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
-    /// Whether it says that nothing can be made in the folder.
+    /// Whether the error means that no file can be created in the folder.
     fileprivate var meansNoRoomBeside: Bool { [.EACCES, .EPERM, .EROFS].contains(code) }
 }
 
 extension CocoaError {
-    /// What went wrong as a file was written, in Foundation's terms and in words that name it.
+    /// Creates Foundation's error for a failed write, with a description that contains the file.
     fileprivate init(writing path: String, _ error: any Error) {
         let code = (error as? POSIXError)?.code
         let kind: CocoaError.Code =

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A unit in which lengths of time are counted, the largest first.
+/// A calendar unit for measuring durations; larger units come first.
 package enum CalendarUnit: Int, CaseIterable, Comparable, Hashable, Codable, Sendable {
     case year, month, week, day, hour, minute, second
 
@@ -66,7 +66,7 @@ package enum CalendarUnit: Int, CaseIterable, Comparable, Hashable, Codable, Sen
         }
     }
 
-    /// How many of it components have; nil where they do not say.
+    /// Returns the unit's value in components, or `nil` if they do not contain it.
     func count(in components: DateComponents) -> Int? {
         if self == .week { return components.weekOfMonth ?? components.weekOfYear }
         return components.value(for: component)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes lengths of time: "1:10:05", "1h 10m", "1 hour, 10 minutes".
+/// A formatter for durations: "1:10:05", "1h 10m", "1 hour, 10 minutes".
 ///
-/// Foundation's class of this name cannot be made on Linux; this one stands in its place.
+/// Foundation's class of this name cannot be instantiated on Linux; this one replaces it.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How units are written.
+    /// The style of units.
     public enum UnitsStyle: Int, Hashable, Sendable {
-        /// As clocks show them: "1:10:05"; units from days on as ``abbreviated`` before that.
+        /// Clock style: "1:10:05". Days and larger units precede it as in ``abbreviated``.
         case positional
         /// "1h 10m"
         case abbreviated
@@ -20,63 +20,67 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         case brief
     }
 
-    /// What becomes of units of which there are none.
+    /// The handling of units with the value zero.
     public struct ZeroFormattingBehavior: OptionSet, Hashable, Sendable {
-        /// One bit an option.
+        /// The bits, one per option.
         public let rawValue: UInt
-        /// - Parameter rawValue: One bit an option.
+        /// - Parameter rawValue: The bits, one per option.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// All are written: "0h 10m 0s"; clocks write them with one digit: "1:0:10".
+        /// Writes all zeros: "0h 10m 0s"; the positional style writes them with one digit: "1:0:10".
         public static let none: ZeroFormattingBehavior = []
-        /// Clocks leave out those before the first that there is, and write the others with two digits; else
-        /// all are left out.
+        /// The positional style drops leading zeros and writes the other units with two digits; other styles drop all
+        /// zeros.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
-        /// Those before the first that there is are left out.
+        /// Drops zeros before the first other value.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
-        /// Those between others are left out.
+        /// Drops zeros between other values.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
-        /// Those after the last that there is are left out.
+        /// Drops zeros after the last other value.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
-        /// All are left out.
+        /// Drops all zeros.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// Numbers have two digits: "01:00:10".
+        /// Writes numbers with two digits: "01:00:10".
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// How units are written; as clocks show them by default.
+    /// The style of units. The default is ``UnitsStyle/positional``.
     open var unitsStyle = UnitsStyle.positional
-    /// Which of years, months, weeks (`weekOfMonth`), days, hours, minutes and seconds are written; empty, the
-    /// default, are those that the components have, or all for a length of time.
+    /// The units to write: years, months, weeks (`weekOfMonth`), days, hours, minutes and seconds.
+    ///
+    /// The default, an empty set, writes the units that the components contain, or all for a time interval.
     open var allowedUnits: NSCalendar.Unit = []
-    /// What becomes of units of which there are none.
+    /// The handling of units with the value zero.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// In whose months and years a length is counted, and in whose language it is written; nil is the person's.
+    /// The calendar that determines months, years and the language; `nil` is the user's calendar.
     open var calendar: Calendar? = .autoupdatingCurrent
-    /// From when lengths are counted, as months differ; nil, the default, is now.
+    /// The start date for counting, as months differ; `nil`, the default, is the current date.
     open var referenceDate: Date?
-    /// Whether what is left over becomes a fraction of the smallest unit: "1.5h"; false by default.
+    /// Whether the rest becomes a fraction of the smallest unit: "1.5h". The default is `false`.
     open var allowsFractionalUnits = false
-    /// The most units to write, from the largest; what is left over is rounded to the smallest of them. 0, the
-    /// default, is any number.
+    /// The maximum number of units, from the largest. The rest is rounded to the smallest of them. 0, the default,
+    /// means no limit.
     open var maximumUnitCount = 0
-    /// Whether one of the largest unit is counted in the next: "63s" rather than "1m 3s"; false by default.
+    /// Whether a value of 1 in the largest unit is written in the next: "63s" instead of "1m 3s". The default is
+    /// `false`.
     open var collapsesLargestUnit = false
-    /// Whether "About" stands before the time; false by default. In languages other than English, German,
-    /// French, Spanish, Italian, Portuguese and Dutch it is CLDR's sign for it, "~".
+    /// Whether "About" precedes the duration. The default is `false`.
+    ///
+    /// It is translated to English, German, French, Spanish, Italian, Portuguese and Dutch; other languages use CLDR's
+    /// sign "~".
     open var includesApproximationPhrase = false
-    /// Whether "remaining" stands after the time; false by default. Only in these languages.
+    /// Whether "remaining" follows the duration. The default is `false`. It only works in the same languages.
     open var includesTimeRemainingPhrase = false
-    /// Where in a sentence the time stands; at its beginning or by itself its first letter is a capital.
+    /// The position in a sentence. At its beginning, and standalone, the first letter is capitalized.
     open var formattingContext = Formatter.Context.unknown
 
-    /// A formatter of times as clocks show them.
+    /// Creates a formatter with the positional style.
     public override init() { super.init() }
 
-    /// Reads no archives; always nil.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// Components as a text; nil where they have no unit that is allowed.
+    /// Returns components as a string, or `nil` if they contain no allowed unit.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle)
         -> String?
     {
@@ -85,7 +89,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return formatter.string(from: components)
     }
 
-    /// The time between two dates as a text; nil where it is beyond counting.
+    /// Returns the time between two dates as a string, or `nil` if it cannot be computed.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let isNegative = endDate < startDate
         return string(
@@ -93,14 +97,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
             isNegative: isNegative)
     }
 
-    /// A number of seconds as a text; nil where it is none or beyond counting.
+    /// Returns a number of seconds as a string, or `nil` if it is not finite or cannot be computed.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) < 1e12 else { return nil }
         let start = referenceDate ?? Date()
         return string(from: start, to: start + ti)
     }
 
-    /// Components as a text; nil where they have no unit that is allowed.
+    /// Returns components as a string, or `nil` if they contain no allowed unit.
     open func string(from components: DateComponents) -> String? {
         let present = CalendarUnit.allCases.filter { $0.count(in: components) != nil }
         guard !present.isEmpty else { return nil }
@@ -112,7 +116,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
             counted(from: min(start, end), to: max(start, end), in: units), isNegative: largest < 0)
     }
 
-    /// Components as a text; nil for what is none.
+    /// Returns components or seconds as a string, or `nil` for other objects.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as DateComponents: string(from: components)
@@ -174,7 +178,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         guard let first = counts.firstIndex(where: { $0.count != 0 }),
             let last = counts.lastIndex(where: { $0.count != 0 })
         else {
-            // Nothing at all is nothing of the smallest unit.
+            // If everything is zero, the smallest unit is written.
             return behavior.isDisjoint(with: .dropAll) ? counts : counts.suffix(1)
         }
         return counts.enumerated().filter { index, part in
@@ -196,11 +200,11 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let large = parts.filter { $0.unit < .hour }
         var small = parts.filter { $0.unit >= .hour }
         let isUsual = zeroFormattingBehavior.contains(.default)
-        // Whole days need no clock beside them.
+        // Whole days are written without a clock part.
         if isUsual, !large.isEmpty, small.allSatisfy({ $0.count == 0 }) { small = [] }
         var words = large.map { written($0, .narrow) }
         if small.count == 1, small[0].unit != .second || !large.isEmpty, counted.count > 1 {
-            // A number alone does not say of what.
+            // A number alone does not tell its unit.
             words.append(written(small[0], .narrow))
         } else if !small.isEmpty {
             let digits = small.enumerated().map { index, part in
@@ -211,7 +215,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return words.joined(separator: " ")
     }
 
-    /// What stands between hours, minutes and seconds.
+    /// The separator between hours, minutes and seconds.
     private var separator: String {
         let pattern = LanguageData.of(locale).unitWords("durationUnits/hms") ?? "h:mm:ss"
         return pattern.first { !$0.isLetter }.map(String.init) ?? ":"
@@ -245,7 +249,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// Words about times that CLDR does not have.
+/// Phrases about durations that CLDR does not contain.
 private struct TimePhrases {
     var about = "~{0}"
     var remaining = "{0}"

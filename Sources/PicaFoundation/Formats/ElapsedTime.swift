@@ -1,13 +1,12 @@
 import Foundation
 
-/// The time between two dates, counted in units of the calendar: "1 month, 3 days".
+/// The time between two dates in calendar units: "1 month, 3 days".
 ///
-/// Foundation's `Date.ComponentsFormatStyle` is an empty shell on Linux, and cannot be made whole from
-/// outside.
+/// Foundation's `Date.ComponentsFormatStyle` is an empty shell on Linux, and cannot be completed from outside.
 package struct ElapsedTime: Hashable, Codable, Sendable {
-    /// The units that are counted in, from the largest.
+    /// The units, from the largest.
     package var units: [CalendarUnit]
-    /// The most units to write, from the largest there are; what is left over is dropped.
+    /// The maximum number of units to write, from the largest nonzero one; the rest is dropped.
     package var maxUnitCount: Int
     package var width: MeasuredUnit.Width
     package var locale: Locale
@@ -24,8 +23,7 @@ package struct ElapsedTime: Hashable, Codable, Sendable {
         self.calendar = calendar
     }
 
-    /// How many of each unit there are, without those of which there are none; but the smallest where
-    /// there is nothing else.
+    /// Returns the value of each unit, without zeros. If all are zero, it returns the smallest unit.
     package func counts(from start: Date, to end: Date) -> [(unit: CalendarUnit, count: Int)] {
         let found = calendar.dateComponents(Set(units.map(\.component)), from: start, to: end)
         let counts = units.map { (unit: $0, count: found.value(for: $0.component) ?? 0) }
@@ -35,7 +33,7 @@ package struct ElapsedTime: Hashable, Codable, Sendable {
         return counts[first...].prefix(maxUnitCount).filter { $0.count != 0 }
     }
 
-    /// The time in words, without a sign.
+    /// Returns the time in words, without a sign.
     package func words(from start: Date, to end: Date) -> String {
         let (start, end) = (start.countable, end.countable)
         let words = counts(from: min(start, end), to: max(start, end)).map {
@@ -44,14 +42,15 @@ package struct ElapsedTime: Hashable, Codable, Sendable {
         return MeasuredUnit.list(words, width: width, locale: locale)
     }
 
-    /// The time between a date and now in words, without a sign. Of time to come each second that has
-    /// begun counts, so that nothing is left exactly when the date is reached.
+    /// Returns the time between a date and now in words, without a sign.
+    ///
+    /// For a future date each second that has begun counts, so that it becomes zero exactly when the date is reached.
     package func words(at now: Date, from anchor: Date) -> String {
         let anchor = anchor.countable
         return words(from: moment(now, anchor), to: anchor)
     }
 
-    /// When ``words(at:from:)`` may be others as time goes on; never too late.
+    /// Returns the time at which ``words(at:from:)`` may change next; never too late.
     package func change(after now: Date, from anchor: Date) -> Date {
         let anchor = anchor.countable
         let moment = moment(now, anchor)
@@ -60,11 +59,11 @@ package struct ElapsedTime: Hashable, Codable, Sendable {
         guard let largest = counts.first?.unit, let place = units.firstIndex(of: largest) else {
             return nextSecond
         }
-        // What is less than the smallest unit is nothing on either side.
+        // A rest less than the smallest unit counts as zero in both directions.
         let isPast = now >= anchor || counts[0].count == 0
         var shown = DateComponents()
         for (unit, count) in counts { shown.setValue(isPast ? count : -count, for: unit.component) }
-        // Going away from the anchor, one more of the smallest unit that is written is full then.
+        // After the anchor, the text changes when the smallest written unit increases by one.
         let smallest = units[min(place + maxUnitCount, units.count) - 1]
         if isPast {
             shown.setValue((shown.value(for: smallest.component) ?? 0) + 1, for: smallest.component)
@@ -78,7 +77,7 @@ package struct ElapsedTime: Hashable, Codable, Sendable {
         return change > now ? change : nextSecond
     }
 
-    /// Now, moved to the last whole second from the anchor.
+    /// Returns the current time, rounded down to whole seconds from the anchor.
     private func moment(_ now: Date, _ anchor: Date) -> Date {
         anchor.addingTimeInterval(now.timeIntervalSince(anchor).rounded(.down))
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A length of time, counted in units of the calendar.
+/// A duration in calendar units.
 struct LengthOfTime {
-    /// So many of a unit.
+    /// The value of a unit.
     struct Count {
         var unit: CalendarUnit
-        /// Whole but for the last.
+        /// The value, an integer except for the last unit.
         var count: Double
     }
 
-    /// How many there are of each unit, the largest first.
+    /// The value of each unit, largest first.
     private(set) var counts: [Count]
     private let keepsFraction: Bool
 
@@ -29,7 +29,7 @@ struct LengthOfTime {
         return counts
     }
 
-    /// What part of a unit is left over, from 0 to 1.
+    /// Returns the remaining fraction of a unit, from 0 to 1.
     private static func fraction(
         of unit: CalendarUnit, after counts: [Count], from start: Date, to end: Date, _ calendar: Calendar
     ) -> Double {
@@ -44,7 +44,7 @@ struct LengthOfTime {
         return min(max(0, end.timeIntervalSince(last) / next.timeIntervalSince(last)), 0.999)
     }
 
-    /// Counts one of the largest unit in the next.
+    /// Converts a value of 1 in the largest unit to the next.
     mutating func collapse(in calendar: Calendar, from start: Date, to end: Date) {
         guard let first = counts.firstIndex(where: { $0.count != 0 }), counts[first].count == 1,
             first + 1 < counts.count, counts[first + 1].count != 0
@@ -53,9 +53,9 @@ struct LengthOfTime {
         counts = Self.counts(from: start, to: end, units, calendar, keepsFraction)
     }
 
-    /// Keeps only so many units from the largest that there is, rounded to the smallest of them.
+    /// Limits the number of units from the largest nonzero one, rounding to the smallest of them.
     mutating func limit(to limit: Int, calendar: Calendar, from start: Date, to end: Date) {
-        // Rounding up may make one of a larger unit, once: 59 minutes 59 seconds, an hour.
+        // Rounding up may carry to a larger unit, once: 59 minutes 59 seconds become an hour.
         for _ in 0..<2 {
             guard let first = counts.firstIndex(where: { $0.count != 0 }), first + limit < counts.count
             else {
@@ -71,7 +71,7 @@ struct LengthOfTime {
                 return
             }
             kept[kept.count - 1].count += 1
-            // As the calendar carries it.
+            // The calendar carries it.
             var components = DateComponents()
             for part in kept { components.setValue(Int(part.count), for: part.unit.component) }
             guard let rounded = calendar.date(byAdding: components, to: start) else {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Puts texts together to a list: "a, b, and c".
+/// A formatter that joins strings to a list: "a, b, and c".
 ///
-/// Foundation lacks this class on Linux.
+/// Linux's Foundation lacks this class.
 open class ListFormatter: Formatter, @unchecked Sendable {
-    /// In whose words; the person's by default.
+    /// The locale; the user's by default.
     open var locale: Locale! = .autoupdatingCurrent
-    /// What writes items that are no texts; nil, the default, has them describe themselves.
+    /// The formatter for items that are not strings; `nil`, the default, uses their descriptions.
     open var itemFormatter: Formatter?
 
-    /// A formatter for the person's locale.
+    /// Creates a formatter for the user's locale.
     public override init() { super.init() }
 
-    /// Reads no archives; always nil.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// Texts as a list in the person's words.
+    /// Returns strings as a list in the user's language.
     open class func localizedString(byJoining strings: [String]) -> String {
         WordList.and.joined(strings, locale: .ofUser)
     }
 
-    /// Items as a list; nil where one of them has no text.
+    /// Returns items as a list, or `nil` if one of them cannot be converted to a string.
     open func string(from items: [Any]) -> String? {
         let words = items.map { item in
             if let itemFormatter { return itemFormatter.string(for: item) }
@@ -31,6 +31,6 @@ open class ListFormatter: Formatter, @unchecked Sendable {
         return WordList.and.joined(known, locale: (locale ?? .autoupdatingCurrent).heeded)
     }
 
-    /// Items as a list; nil for what is no array.
+    /// Returns an array's items as a list, or `nil` for other objects.
     open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap(string(from:)) }
 }

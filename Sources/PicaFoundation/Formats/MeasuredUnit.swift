@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes measures as a language does, in CLDR's words: "2 hours", "2 Std.", "2h".
+/// A formatter for measurements with CLDR's words: "2 hours", "2 Std.", "2h".
 package enum MeasuredUnit {
     package enum Width: Hashable, Codable, Sendable {
         case wide, abbreviated, narrow
@@ -14,20 +14,20 @@ package enum MeasuredUnit {
         }
     }
 
-    /// A number of units.
-    /// - Parameter unit: CLDR's name with its kind, such as `duration/year`.
+    /// Returns a number with a unit.
+    /// - Parameter unit: CLDR's name with its category, such as `duration/year`.
     package static func string(_ value: Int, unit: String, width: Width, locale: Locale) -> String {
         let number = value.formatted(.number.locale(locale))
         return string(number, PluralOperands(value), unit: unit, width: width, locale: locale)
             ?? "\(number) \(unit)"
     }
 
-    /// A number of units; nil where CLDR does not know the unit.
+    /// Returns a number with a unit, or `nil` if CLDR does not contain the unit.
     ///
     /// - Parameters:
-    ///   - number: As it is written.
-    ///   - operands: What of it decides on the unit's form.
-    ///   - unit: CLDR's name with its kind, such as `duration/year`.
+    ///   - number: The formatted number.
+    ///   - operands: The operands of the number that determine the plural form.
+    ///   - unit: CLDR's name with its category, such as `duration/year`.
     static func string(
         _ number: String, _ operands: PluralOperands, unit: String, width: Width, locale: Locale
     ) -> String? {
@@ -37,12 +37,12 @@ package enum MeasuredUnit {
         }.first?.replacing("{0}", with: number)
     }
 
-    /// What a unit is called by itself; nil where CLDR does not know it.
+    /// Returns the display name of a unit, or `nil` if CLDR does not contain it.
     static func name(of unit: String, width: Width, locale: Locale) -> String? {
         LanguageData.of(locale).unitWords("\(width.units)/\(unit)/dnam")
     }
 
-    /// Measures put together to one.
+    /// Joins measurements to a list.
     package static func list(_ parts: [String], width: Width, locale: Locale) -> String {
         WordList.units(width).joined(parts, locale: locale)
     }
@@ -50,7 +50,7 @@ package enum MeasuredUnit {
 
 /// CLDR's patterns, in which `{0}`, `{1}` and so on stand for values.
 enum Pattern {
-    /// A pattern with values in their places, in which braces are no places.
+    /// Returns a pattern with values inserted, whose own braces are not interpreted.
     static func fill(_ pattern: String, with values: [String]) -> String {
         var result = ""
         var rest = pattern[...]

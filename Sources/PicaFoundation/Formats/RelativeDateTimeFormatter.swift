@@ -1,18 +1,18 @@
 import Foundation
 
-/// Writes how far away a time is: "in 2 hours", "yesterday".
+/// A formatter for relative times: "in 2 hours", "yesterday".
 ///
-/// Foundation lacks this class on Linux.
+/// Linux's Foundation lacks this class.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    /// Whether near days have names.
+    /// The style for near days.
     public enum DateTimeStyle: Int, Hashable, Sendable {
-        /// They are counted: "1 day ago".
+        /// Numbers: "1 day ago".
         case numeric
-        /// They have: "yesterday".
+        /// Names: "yesterday".
         case named
     }
 
-    /// How units are written.
+    /// The style of units.
     public enum UnitsStyle: Int, Hashable, Sendable {
         /// "2 months ago"
         case full
@@ -24,24 +24,24 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case abbreviated
     }
 
-    /// Whether near days have names; they are counted by default.
+    /// The style for near days; numbers by default.
     open var dateTimeStyle = DateTimeStyle.numeric
-    /// How units are written; in full by default.
+    /// The style of units; full by default.
     open var unitsStyle = UnitsStyle.full
-    /// In whose words; the person's by default.
+    /// The locale; the user's by default.
     open var locale: Locale! = .autoupdatingCurrent
-    /// By which days, months and years are counted.
+    /// The calendar for days, months and years.
     open var calendar: Calendar! = .autoupdatingCurrent
-    /// Where in a sentence the words stand; at its beginning or by themselves the first letter is a capital.
+    /// The position in a sentence. At its beginning, and standalone, the first letter is capitalized.
     open var formattingContext = Formatter.Context.unknown
 
-    /// A formatter for the person's locale.
+    /// Creates a formatter for the user's locale.
     public override init() { super.init() }
 
-    /// Reads no archives; always nil.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// How far away components are, the largest that is there alone.
+    /// Returns the largest nonzero unit of components as a relative time.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let now = Date()
         let largest = CalendarUnit.allCases.first { $0.count(in: dateComponents) ?? 0 != 0 } ?? .second
@@ -51,21 +51,21 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return words(for: date, relativeTo: now, fields: [largest.relativeField])
     }
 
-    /// How far away so many seconds are.
+    /// Returns a number of seconds as a relative time.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         let interval = timeInterval.isFinite ? min(max(timeInterval, -1e12), 1e12) : 0
         return localizedString(for: now + interval, relativeTo: now)
     }
 
-    /// How far away a date is from another.
+    /// Returns a date as a time relative to another.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         words(
             for: date, relativeTo: referenceDate,
             fields: Set(CalendarUnit.allCases.map(\.relativeField)))
     }
 
-    /// How far away a date is from now; nil for what is none.
+    /// Returns a date as a time relative to now, or `nil` for other objects.
     open override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Date {
-    /// Writes the time between two dates: "2 hours, 5 minutes", "1:02:03".
+    /// A style that formats the time between two dates: "2 hours, 5 minutes", "1:02:03".
     ///
-    /// On Apple's systems this is `Date.ComponentsFormatStyle`, which is an empty shell on Linux; write
-    /// `.components(style:fields:)` and `.timeDuration`, which are there on both.
+    /// On Apple's systems this is `Date.ComponentsFormatStyle`, which is an empty shell on Linux. Use
+    /// `.components(style:fields:)` and `.timeDuration`, which exist on both.
     public struct TimeSpanFormatStyle: Foundation.FormatStyle, Sendable {
-        /// How units are written.
+        /// The style of units.
         public enum Style: String, Hashable, Codable, Sendable {
             /// "2 hr, 5 min"
             case abbreviated
@@ -31,10 +31,10 @@ extension Date {
         private var calendar: Calendar
 
         /// - Parameters:
-        ///   - style: How units are written.
-        ///   - locale: In whose words; the person's by default.
-        ///   - calendar: By which months and years are counted.
-        ///   - fields: The units that may be used; nil is all of them.
+        ///   - style: The style of units.
+        ///   - locale: The locale; the user's by default.
+        ///   - calendar: The calendar for months and years.
+        ///   - fields: The units to use; `nil` for all.
         public init(
             style: Style, locale: Locale = .autoupdatingCurrent, calendar: Calendar = .autoupdatingCurrent,
             fields: Set<Date.ComponentsFormatStyle.Field>? = nil
@@ -42,7 +42,7 @@ extension Date {
             self.init(.words(style), locale, calendar, fields)
         }
 
-        /// As clocks show it.
+        /// Creates a style that formats like a clock.
         fileprivate init() {
             self.init(.clock, .autoupdatingCurrent, .autoupdatingCurrent, [.hour, .minute, .second])
         }
@@ -57,7 +57,7 @@ extension Date {
             units = Set(CalendarUnit.allCases.filter { fields?.contains($0.componentsField) ?? true })
         }
 
-        /// The time between two dates as a text.
+        /// Returns the time between two dates as a string.
         public func format(_ value: Range<Date>) -> String {
             let formatter = DateComponentsFormatter()
             formatter.unitsStyle =
@@ -76,14 +76,14 @@ extension Date {
             return formatter.string(from: value.lowerBound, to: value.upperBound) ?? ""
         }
 
-        /// The same in another language.
+        /// Returns the style for another locale.
         public func locale(_ locale: Locale) -> TimeSpanFormatStyle {
             var style = self
             style.locale = locale
             return style
         }
 
-        /// The same with months and years counted by another calendar.
+        /// Returns the style with another calendar for months and years.
         public func calendar(_ calendar: Calendar) -> TimeSpanFormatStyle {
             var style = self
             style.calendar = calendar
@@ -96,12 +96,12 @@ extension FormatStyle where Self == Date.TimeSpanFormatStyle {
     /// The time between two dates in words.
     ///
     /// - Parameters:
-    ///   - style: How units are written.
-    ///   - fields: The units that may be used; nil is all of them.
+    ///   - style: The style of units.
+    ///   - fields: The units to use; `nil` for all.
     public static func components(
         style: Date.TimeSpanFormatStyle.Style, fields: Set<Date.ComponentsFormatStyle.Field>? = nil
     ) -> Self { Self(style: style, fields: fields) }
 
-    /// The time between two dates as clocks show it: "1:02:03".
+    /// The time between two dates as on a clock: "1:02:03".
     public static var timeDuration: Self { Self() }
 }

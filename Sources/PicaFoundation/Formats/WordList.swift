@@ -1,8 +1,9 @@
 import CICU
 import Foundation
 
-/// Texts put together to a list by ICU, which knows more of languages than patterns say: Spanish has "e" for "y" before
-/// an i, and Hebrew a hyphen before what is not Hebrew.
+/// A list format of ICU, which knows more about languages than patterns express.
+///
+/// Spanish has "e" for "y" before an i, and Hebrew a hyphen before words that are not Hebrew.
 struct WordList {
     private let type: Int
     private let width: Int
@@ -10,7 +11,7 @@ struct WordList {
     /// "a, b, and c"
     static let and = WordList(type: ICU_LIST_AND, width: ICU_LIST_WIDE)
 
-    /// Measures: "1 hour, 2 minutes".
+    /// A list of measurements: "1 hour, 2 minutes".
     static func units(_ width: MeasuredUnit.Width) -> WordList {
         let width =
             switch width {
@@ -21,7 +22,7 @@ struct WordList {
         return WordList(type: ICU_LIST_UNITS, width: width)
     }
 
-    /// The list in a language's words.
+    /// Returns the list in a language's words.
     func joined(_ words: [String], locale: Locale) -> String {
         guard words.count > 1 else { return words.first ?? "" }
         guard let formatter = icu_listOpen(locale.identifier, Int32(type), Int32(width)) else {
@@ -33,7 +34,7 @@ struct WordList {
 
     private static func written(_ words: [String], by formatter: OpaquePointer) -> String? {
         let lengths = words.map { Int32(clamping: $0.utf16.count) }
-        // All in one, which is not empty, as ICU wants addresses.
+        // All strings in one buffer, which is never empty, as ICU requires addresses.
         let all: [UInt16] = Array(words.joined().utf16) + [0]
         var room = [UInt16](repeating: 0, count: all.count + 64 * words.count)
         let length = all.withUnsafeBufferPointer { all in

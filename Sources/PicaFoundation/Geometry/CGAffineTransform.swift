@@ -1,38 +1,38 @@
 import Foundation
 
-/// A matrix that moves, scales, turns and shears points of the plane.
+/// An affine transform, which moves, scales, rotates and shears points of the plane.
 ///
 ///     | a  b  0 |
 ///     | c  d  0 |      x' = a·x + c·y + tx
 ///     | tx ty 1 |      y' = b·x + d·y + ty
 public struct CGAffineTransform: Hashable, Sendable {
-    /// What x adds to the new x: the horizontal scale where nothing is turned.
+    /// The contribution of x to the new x: the horizontal scale if there is no rotation.
     public var a: CGFloat
-    /// What x adds to the new y.
+    /// The contribution of x to the new y.
     public var b: CGFloat
-    /// What y adds to the new x.
+    /// The contribution of y to the new x.
     public var c: CGFloat
-    /// What y adds to the new y: the vertical scale where nothing is turned.
+    /// The contribution of y to the new y: the vertical scale if there is no rotation.
     public var d: CGFloat
-    /// How far points move in x.
+    /// The translation in x.
     public var tx: CGFloat
-    /// How far points move in y.
+    /// The translation in y.
     public var ty: CGFloat
 
-    /// Leaves every point where it is.
+    /// The identity transform.
     public static let identity = CGAffineTransform(1, 0, 0, 1, 0, 0)
 
-    /// All entries zero, which maps every point to the origin; not the identity.
+    /// Creates a transform with all entries zero, which maps every point to the origin. It is not the identity.
     public init() {
         self.init(0, 0, 0, 0, 0, 0)
     }
 
-    /// A transform from its six entries.
+    /// Creates a transform from its six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.init(a, b, c, d, tx, ty)
     }
 
-    /// A transform from its six entries: `a`, `b`, `c`, `d`, `tx`, `ty`.
+    /// Creates a transform from its six entries: `a`, `b`, `c`, `d`, `tx`, `ty`.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.a = a
         self.b = b
@@ -42,29 +42,29 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// Moves points by a distance.
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(1, 0, 0, 1, tx, ty)
     }
 
-    /// Multiplies x and y by factors; a negative one mirrors, 0 lets the plane fall onto a line.
+    /// Creates a scaling. A negative factor mirrors; 0 collapses the plane to a line.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(sx, 0, 0, sy, 0, 0)
     }
 
-    /// Turns points around the origin.
+    /// Creates a rotation around the origin.
     ///
-    /// - Parameter angle: In radians; where y grows downwards a positive angle turns clockwise.
+    /// - Parameter angle: The angle in radians. If y grows downward, a positive angle rotates clockwise.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
         let cosine = cos(angle)
         self.init(cosine, sine, -sine, cosine, 0, 0)
     }
 
-    /// Whether it leaves every point where it is.
+    /// Whether it is the identity transform.
     public var isIdentity: Bool { self == .identity }
 
-    /// The transform that first does `self`, then `other`.
+    /// Returns the transform that applies `self` first and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a * other.a + b * other.c,
@@ -75,29 +75,29 @@ public struct CGAffineTransform: Hashable, Sendable {
             tx * other.b + ty * other.d + other.ty)
     }
 
-    /// The transform that first translates, then does `self`.
+    /// Returns the transform that translates first and then applies `self`.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// The transform that first scales, then does `self`.
+    /// Returns the transform that scales first and then applies `self`.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// The transform that first turns by an angle in radians, then does `self`.
+    /// Returns the transform that rotates by an angle in radians first and then applies `self`.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// What undoes it; nil where it flattens the plane, or has no numbers.
+    /// The inverse; `nil` if the transform is singular or not finite.
     package var inverse: CGAffineTransform? {
         let determinant = a * d - b * c
         guard determinant.isFinite, abs(determinant) > 1e-18, tx.isFinite, ty.isFinite else { return nil }
         return inverted()
     }
 
-    /// The transform that undoes this one; itself where nothing can undo it.
+    /// Returns the inverse, or the transform itself if it has none.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -111,9 +111,9 @@ public struct CGAffineTransform: Hashable, Sendable {
     }
 }
 
-/// Written as Apple's systems write it: six numbers without keys.
+/// The coding is that of Apple's systems: six numbers without keys.
 extension CGAffineTransform: Codable {
-    /// Reads six numbers without keys. Throws where there are fewer, or something else.
+    /// Decodes six numbers without keys. Throws if there are fewer, or other values.
     public init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         a = try values.decode(CGFloat.self)
@@ -124,7 +124,7 @@ extension CGAffineTransform: Codable {
         ty = try values.decode(CGFloat.self)
     }
 
-    /// Writes six numbers without keys.
+    /// Encodes six numbers without keys.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.unkeyedContainer()
         for value in [a, b, c, d, tx, ty] { try values.encode(value) }
@@ -132,21 +132,21 @@ extension CGAffineTransform: Codable {
 }
 
 extension CGPoint {
-    /// Where a transform takes the point.
+    /// Returns the point transformed.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// Turns and scales; a size has no place to translate.
+    /// Returns the size transformed, without translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the four transformed corners.
+    /// Returns the bounding box of the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         let corners = (

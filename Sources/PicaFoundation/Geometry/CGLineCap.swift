@@ -1,19 +1,19 @@
-/// How a line ends.
+/// The shape of a line's end.
 @frozen public enum CGLineCap: Int32, Sendable {
-    /// At its last point.
+    /// Ends at the last point.
     case butt
-    /// With a half circle around its last point.
+    /// Ends with a half circle around the last point.
     case round
-    /// With a half square around its last point.
+    /// Ends with a half square around the last point.
     case square
 }
 
-/// How a line turns a corner.
+/// The shape of a line's corner.
 @frozen public enum CGLineJoin: Int32, Sendable {
-    /// With a point.
+    /// A sharp corner.
     case miter
-    /// With a part of a circle.
+    /// A rounded corner.
     case round
-    /// With the point cut off.
+    /// A corner with the point cut off.
     case bevel
 }

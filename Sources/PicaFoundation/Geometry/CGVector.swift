@@ -1,42 +1,42 @@
 import Foundation
 
-/// A direction and distance in two dimensions.
+/// A vector in two dimensions.
 public struct CGVector: Hashable, Sendable {
-    /// How far it goes in x.
+    /// The horizontal component.
     public var dx: CGFloat
-    /// How far it goes in y.
+    /// The vertical component.
     public var dy: CGFloat
 
-    /// A vector without length.
+    /// The zero vector.
     public static let zero = CGVector()
 
-    /// A vector without length.
+    /// Creates a zero vector.
     public init() {
         self.init(dx: 0, dy: 0)
     }
 
-    /// A vector from its parts.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// A vector from whole numbers.
+    /// Creates a vector from integers.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 }
 
-/// Written as Apple's systems write it: two numbers without keys.
+/// The coding is that of Apple's systems: two numbers without keys.
 extension CGVector: Codable {
-    /// Reads two numbers without keys. Throws where there are fewer, or something else.
+    /// Decodes two numbers without keys. Throws if there are fewer, or other values.
     public init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         dx = try values.decode(CGFloat.self)
         dy = try values.decode(CGFloat.self)
     }
 
-    /// Writes two numbers without keys.
+    /// Encodes two numbers without keys.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.unkeyedContainer()
         try values.encode(dx)
@@ -45,6 +45,6 @@ extension CGVector: Codable {
 }
 
 extension CGVector: CustomDebugStringConvertible {
-    /// The parts for people to read, such as `(1.0, 2.0)`.
+    /// The components in readable form, such as `(1.0, 2.0)`.
     public var debugDescription: String { "(\(dx), \(dy))" }
 }

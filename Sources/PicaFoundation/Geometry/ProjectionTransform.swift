@@ -1,61 +1,61 @@
 import Foundation
 
-/// A matrix that takes points of the plane to where they are seen when the plane is turned and moved in space.
+/// A projective transform, which maps points of the plane to their projections after rotation and translation in space.
 ///
 ///     | m11 m12 m13 |
 ///     | m21 m22 m23 |      x' = (m11·x + m21·y + m31) / w
 ///     | m31 m32 m33 |      y' = (m12·x + m22·y + m32) / w      w = m13·x + m23·y + m33
 ///
-/// What has a `w` of 0 or less is behind the viewer, and not seen.
+/// Points with a `w` of 0 or less are behind the viewer and invisible.
 @frozen public struct ProjectionTransform: Equatable, Sendable {
-    /// What x adds to the new x; 1 by default.
+    /// The contribution of x to the new x. The default is 1.
     public var m11: CGFloat = 1
-    /// What x adds to the new y; 0 by default.
+    /// The contribution of x to the new y. The default is 0.
     public var m12: CGFloat = 0
-    /// What x adds to `w`; 0 by default.
+    /// The contribution of x to `w`. The default is 0.
     public var m13: CGFloat = 0
-    /// What y adds to the new x; 0 by default.
+    /// The contribution of y to the new x. The default is 0.
     public var m21: CGFloat = 0
-    /// What y adds to the new y; 1 by default.
+    /// The contribution of y to the new y. The default is 1.
     public var m22: CGFloat = 1
-    /// What y adds to `w`; 0 by default.
+    /// The contribution of y to `w`. The default is 0.
     public var m23: CGFloat = 0
-    /// How far points move in x; 0 by default.
+    /// The translation in x. The default is 0.
     public var m31: CGFloat = 0
-    /// How far points move in y; 0 by default.
+    /// The translation in y. The default is 0.
     public var m32: CGFloat = 0
-    /// What `w` is at the origin; 1 by default.
+    /// The value of `w` at the origin. The default is 1.
     public var m33: CGFloat = 1
 
-    /// Leaves every point where it is.
+    /// Creates the identity transform.
     public init() {}
 
-    /// Takes points to where a transform of the plane takes them.
+    /// Creates a projection from an affine transform.
     public init(_ m: CGAffineTransform) {
         (m11, m12) = (m.a, m.b)
         (m21, m22) = (m.c, m.d)
         (m31, m32) = (m.tx, m.ty)
     }
 
-    /// Whether it leaves every point where it is.
+    /// Whether it is the identity transform.
     public var isIdentity: Bool { self == ProjectionTransform() }
 
-    /// Whether parallel lines stay so, as in a transform of the plane.
+    /// Whether parallel lines stay parallel, as under an affine transform.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// Turns it into what undoes it.
+    /// Inverts the transform.
     ///
-    /// - Returns: false where nothing can undo it; then it stays as it is.
+    /// - Returns: `false` if it has no inverse; it is then unchanged.
     public mutating func invert() -> Bool {
         guard let inverse else { return false }
         self = inverse
         return true
     }
 
-    /// What undoes it; itself where nothing can.
+    /// Returns the inverse, or the transform itself if it has none.
     public func inverted() -> ProjectionTransform { inverse ?? self }
 
-    /// The transform that first does `self`, then `rhs`.
+    /// Returns the transform that applies `self` first and then `rhs`.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         var result = ProjectionTransform()
         result.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -72,7 +72,7 @@ import Foundation
 }
 
 extension CGPoint {
-    /// Where a projection takes the point. Of a point that is not before the viewer that says nothing.
+    /// Returns the point projected. The result is meaningless for a point that is not in front of the viewer.
     public func applying(_ m: ProjectionTransform) -> CGPoint {
         let w = m.depth(of: self)
         return CGPoint(
@@ -81,9 +81,9 @@ extension CGPoint {
 }
 
 extension ProjectionTransform {
-    /// What is seen has a depth (`w`) from here on: nearer things would be a thousand times as large.
+    /// The smallest depth (`w`) of visible points: nearer ones would be magnified more than a thousand times.
     private static let nearest: CGFloat = 1e-3
-    /// And up to here: farther ones would be a thousandth of their size.
+    /// The largest depth of visible points: farther ones would be a thousandth of their size.
     private static let farthest: CGFloat = 1e3
 
     package func depth(of point: CGPoint) -> CGFloat { m13 * point.x + m23 * point.y + m33 }
@@ -92,14 +92,14 @@ extension ProjectionTransform {
 
     package var entries: [CGFloat] { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
 
-    /// The transform of the plane that does the same; nil where none does.
+    /// The equivalent affine transform; `nil` if there is none.
     package var affine: CGAffineTransform? {
         guard m13 == 0, m23 == 0, m33 > 0 else { return nil }
         if m33 == 1 { return CGAffineTransform(m11, m12, m21, m22, m31, m32) }
         return CGAffineTransform(m11 / m33, m12 / m33, m21 / m33, m22 / m33, m31 / m33, m32 / m33)
     }
 
-    /// What undoes it; nil where it flattens the plane, or has no numbers.
+    /// The inverse; `nil` if the transform is singular or not finite.
     package var inverse: ProjectionTransform? {
         if isAffine { return affine?.inverse.map(ProjectionTransform.init) }
         var result = ProjectionTransform()
@@ -127,12 +127,12 @@ extension ProjectionTransform {
         return result.entries.allSatisfy(\.isFinite) ? result : nil
     }
 
-    /// Where a point is seen; nil for one behind the viewer.
+    /// Returns the projection of a point, or `nil` if it is behind the viewer.
     package func seen(_ point: CGPoint) -> CGPoint? {
         isAffine || Self.isSeen(atDepth: depth(of: point)) ? point.applying(self) : nil
     }
 
-    /// Where a point is seen, or, of one behind the viewer, somewhere far away on its side.
+    /// Returns the projection of a point or, if it is behind the viewer, a distant point on its side.
     package func place(of point: CGPoint) -> CGPoint {
         if isAffine { return point.applying(self) }
         let w = max(depth(of: point), Self.nearest)
@@ -140,7 +140,7 @@ extension ProjectionTransform {
             x: (m11 * point.x + m21 * point.y + m31) / w, y: (m12 * point.x + m22 * point.y + m32) / w)
     }
 
-    /// The smallest upright rectangle around what is seen of one; null where nothing is.
+    /// Returns the bounding box of the visible part of a rectangle; null if nothing is visible.
     package func bounds(of rect: CGRect) -> CGRect {
         if let affine { return rect.applying(affine) }
         if rect.isNull || rect.isInfinite { return rect }
@@ -163,7 +163,7 @@ extension ProjectionTransform {
         return result
     }
 
-    /// The part of a polygon on the side where a height is not negative.
+    /// Returns the part of a polygon where a height is not negative.
     private static func cut(
         _ outline: [SIMD3<Double>], where height: (SIMD3<Double>) -> Double
     ) -> [SIMD3<Double>] {
@@ -179,7 +179,7 @@ extension ProjectionTransform {
         return result
     }
 
-    /// How many times as long as it is the longest of short lines at a point is seen; nil where none is.
+    /// Returns the largest magnification of short lines at a point, or `nil` if it is invisible.
     package func magnification(at point: CGPoint) -> CGFloat? {
         guard let place = seen(point) else { return nil }
         let (right, down) = steps(at: point, to: place)
@@ -189,7 +189,7 @@ extension ProjectionTransform {
         return ((sum + (apart * apart + shared * shared).squareRoot()) / 2).squareRoot()
     }
 
-    /// How far a point's place moves as the point goes right, and as it goes down.
+    /// Returns the movement of a point's projection as the point moves right, and as it moves down.
     package func steps(at point: CGPoint, to place: CGPoint) -> (right: CGPoint, down: CGPoint) {
         let w = depth(of: point)
         return (

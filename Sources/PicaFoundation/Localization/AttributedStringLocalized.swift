@@ -1,33 +1,33 @@
 import Foundation
 
 extension AttributedString {
-    /// What is noted of a localized text's values.
+    /// The options for the values in a localized string.
     public struct FormattingOptions: OptionSet, Sendable {
-        /// One bit an option.
+        /// The bits, one per option.
         public let rawValue: UInt
 
-        /// - Parameter rawValue: One bit an option.
+        /// - Parameter rawValue: The bits, one per option.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Each value has the attribute `replacementIndex`, which counts the values as the key has them, from 1.
+        /// Gives each value the attribute `replacementIndex`, which counts the values in the key's order, from 1.
         public static let applyReplacementIndexAttribute = FormattingOptions(rawValue: 1)
     }
 
-    /// The translation of a text whose key is the text itself, its words read as Markdown.
+    /// Creates the translation of a string that is its own key, parsed as Markdown.
     ///
-    /// Emphasis, code, struck words and links become attributes; values that stand in the text are no
-    /// Markdown, and attributed ones keep their attributes. What is marked `^[…](inflect: true)` agrees with
-    /// the number in it: in English its last word, a noun in the singular, gets its plural. Other languages'
-    /// words stay as they are; differs from Apple's systems, which inflect a few more languages, and by
-    /// gender.
+    /// Emphasis, code, strikethrough and links become attributes. Interpolated values are not parsed as Markdown, and
+    /// attributed values keep their attributes.
+    ///
+    /// Text marked `^[…](inflect: true)` agrees with the number in it: in English its last word, a singular noun,
+    /// becomes plural. Words of other languages stay unchanged. Apple's systems also inflect a few more languages, and
+    /// by gender.
     ///
     /// - Parameters:
-    ///   - options: What is noted of the values.
-    ///   - table: The strings table's name; nil is `Localizable`.
-    ///   - bundle: Where the table is; nil is the app's own.
-    ///   - locale: Whose language to look for, and whose fashion of writing numbers to follow; the current one
-    ///     is the person's.
-    ///   - comment: For translators.
+    ///   - options: The options for the values.
+    ///   - table: The strings table's name; `nil` is `Localizable`.
+    ///   - bundle: The bundle with the table; `nil` is the app's own.
+    ///   - locale: The locale of the translation and of numbers; the current one stands for the user's.
+    ///   - comment: A comment for translators.
     public init(
         localized keyAndValue: String.LocalizationValue, options: FormattingOptions = [],
         table: String? = nil,
@@ -38,7 +38,7 @@ extension AttributedString {
             marksReplacements: options.contains(.applyReplacementIndexAttribute))
     }
 
-    /// The translation found under a key, or the default value, read as Markdown.
+    /// Creates the translation of a key, or the default value, parsed as Markdown.
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue, options: FormattingOptions = [],
         table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -48,7 +48,7 @@ extension AttributedString {
             marksReplacements: options.contains(.applyReplacementIndexAttribute))
     }
 
-    /// The translation of a resource, by its own table, bundle and locale, read as Markdown.
+    /// Creates the translation of a resource, with its own table, bundle and locale, parsed as Markdown.
     public init(localized resource: LocalizedStringResource, options: FormattingOptions = []) {
         self = resource.defaultValue.format.attributed(
             key: resource.key, table: resource.table, bundle: resource.bundle.resolved,

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an interpolated string literal says before it is translated: a key such as `"%lld files in %@"`
-/// and the values it leaves open.
+/// The content of an interpolated string literal before translation: a key such as `"%lld files in %@"` and its values.
 ///
-/// `String.LocalizationValue` and SwiftUI's `LocalizedStringKey` are both this, and find their words in the
+/// `String.LocalizationValue` and SwiftUI's `LocalizedStringKey` both consist of it, and look up translations in the
 /// same way.
 package struct LocalizedFormat: Hashable, Codable, Sendable {
-    /// The key to look up, which is also the format to use where no translation is found. Percent signs
-    /// of the literal are doubled only when there are arguments.
+    /// The key to look up, which is also the format if no translation is found.
+    ///
+    /// Percent signs of the literal are doubled only if there are arguments.
     package private(set) var key: String
     package private(set) var arguments: [FormatArgument]
 
@@ -16,13 +16,13 @@ package struct LocalizedFormat: Hashable, Codable, Sendable {
         self.arguments = arguments
     }
 
-    /// The text in the words of a bundle's table and a locale's language, its values in their places.
+    /// Returns the translated string as segments, with its values inserted.
     ///
     /// - Parameters:
     ///   - key: The key to look up instead of the format's own.
-    ///   - table: The table's name; nil is `Localizable`.
-    ///   - bundle: nil is the app's own.
-    ///   - locale: Asked for only where the bundle has translations.
+    ///   - table: The table's name; `nil` is `Localizable`.
+    ///   - bundle: The bundle; `nil` is the app's own.
+    ///   - locale: The locale, evaluated only if the bundle has translations.
     package func segments(
         key: String? = nil, table: String? = nil, bundle: Bundle?, locale: @autoclosure () -> Locale
     ) -> (segments: [FormatSegment], language: String?) {
@@ -31,7 +31,7 @@ package struct LocalizedFormat: Hashable, Codable, Sendable {
             localized.isEmpty
             ? nil : localized.table(table ?? "Localizable").translation(of: key ?? self.key, locale: locale())
         guard !arguments.isEmpty else {
-            // Without values it is no format, and a percent sign is a percent sign.
+            // Without values it is not a format, and percent signs are literal.
             let words = found.map { $0.translation.phrase.words(for: nil, rules: PluralRules()) }
             return ([.literal(words ?? self.key)], found?.language)
         }
@@ -42,7 +42,7 @@ package struct LocalizedFormat: Hashable, Codable, Sendable {
         return (translation.segments(for: arguments, rules: .rules(of: language)), language)
     }
 
-    /// The same, written out.
+    /// Returns the translated string.
     package func resolved(key: String? = nil, table: String? = nil, bundle: Bundle?, locale: Locale) -> String
     {
         let locale = locale.heeded
@@ -57,17 +57,17 @@ package struct LocalizedFormat: Hashable, Codable, Sendable {
     }
 }
 
-/// A value that stands in a localised text.
+/// A value in a localized string.
 package enum FormatArgument: Hashable, Codable, Sendable {
     case string(String)
     case signed(Int64)
     case unsigned(UInt64)
     case double(Double)
-    /// A text that is itself translated, by the locale of the text around it.
+    /// A string that is itself translated, in the locale of the string around it.
     indirect case resource(LocalizedStringResource)
-    /// A text with attributes, which show where the text around it has any.
+    /// A string with attributes, which are kept if the string around it is attributed.
     case attributed(AttributedArgument)
-    /// Something that whoever made the format puts there, by a number of its own.
+    /// A value that the creator of the format inserts itself, identified by a number.
     case outside(Int)
 
     var isNumber: Bool {
@@ -78,8 +78,9 @@ package enum FormatArgument: Hashable, Codable, Sendable {
     }
 }
 
-/// A text with attributes in a localised one. Written out it is its characters, as Foundation on Linux writes no
-/// attributes.
+/// An attributed string as a value of a localized one.
+///
+/// It is encoded as its characters only, as Foundation on Linux does not encode attributes.
 package struct AttributedArgument: Hashable, Codable, Sendable {
     package var string: AttributedString
 
@@ -95,7 +96,7 @@ package struct AttributedArgument: Hashable, Codable, Sendable {
     }
 }
 
-/// Gathers the segments of an interpolated literal into a `LocalizedFormat`.
+/// A builder that collects the segments of an interpolated literal in a `LocalizedFormat`.
 package struct LocalizedFormatBuilder: Sendable {
     private var key: String
     private var arguments: [FormatArgument] = []
@@ -115,7 +116,7 @@ package struct LocalizedFormatBuilder: Sendable {
         arguments.append(argument)
     }
 
-    /// - Parameter specifier: nil for Apple's own of that type: `%lld` for `Int`, `%d` for `Int32`.
+    /// - Parameter specifier: The specifier; `nil` for Apple's own of that type: `%lld` for `Int`, `%d` for `Int32`.
     package mutating func append<T: FixedWidthInteger>(_ value: T, specifier: String? = nil) {
         let size = T.bitWidth > 32 ? "ll" : ""
         if T.isSigned {
@@ -125,7 +126,7 @@ package struct LocalizedFormatBuilder: Sendable {
         }
     }
 
-    /// - Parameter specifier: nil for Apple's own of that type: `%lf` for `Double`, `%f` for `Float`.
+    /// - Parameter specifier: The specifier; `nil` for Apple's own of that type: `%lf` for `Double`, `%f` for `Float`.
     package mutating func append<T: BinaryFloatingPoint>(_ value: T, specifier: String? = nil) {
         append(.double(Double(value)), specifier: specifier ?? (T.self == Float.self ? "%f" : "%lf"))
     }

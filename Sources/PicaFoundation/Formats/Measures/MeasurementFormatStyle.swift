@@ -1,103 +1,105 @@
 import Foundation
 
-/// For what a measure is given, so that it is written in the units that people expect.
+/// The usage of a measurement, which determines its preferred units.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable, Sendable {
-    /// CLDR's name; nil for the unit that the measure has.
+    /// CLDR's name of the usage; `nil` for the measurement's own unit.
     let name: String?
 
     private init(_ name: String?) { self.name = name }
 
-    /// In its own unit.
+    /// The measurement's own unit.
     public static var asProvided: Self { Self(nil) }
-    /// In the unit that the reader's region has for nothing special.
+    /// The general unit of the reader's region.
     public static var general: Self { Self("default") }
 
     static func named(_ name: String) -> Self { Self(name) }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-    /// What food gives.
+    /// The energy in food.
     public static var food: Self { named("food") }
-    /// What exercise takes; in its own unit, as CLDR says nothing of it.
+    /// The energy of exercise. It is written in its own unit, as CLDR has no data for it.
     public static var workout: Self { asProvided }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-    /// Of a person, such as their waist.
+    /// The length of a body measurement, such as a waist.
     public static var person: Self { named("person") }
-    /// How tall a person is.
+    /// The height of a person.
     public static var personHeight: Self { named("person-height") }
-    /// How far it is by road.
+    /// A distance by road.
     public static var road: Self { named("road") }
-    /// Of lenses.
+    /// The focal length of lenses.
     public static var focalLength: Self { named("focal-length") }
-    /// How much rain fell.
+    /// The amount of rainfall.
     public static var rainfall: Self { named("rainfall") }
-    /// How much snow fell.
+    /// The amount of snowfall.
     public static var snowfall: Self { named("snowfall") }
-    /// How far one sees.
+    /// The visibility distance.
     public static var visibility: Self { named("visiblty") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
-    /// How much a person weighs.
+    /// The weight of a person.
     public static var personWeight: Self { named("person") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-    /// Of a person.
+    /// The body temperature.
     public static var person: Self { named("default") }
-    /// Of the air.
+    /// The air temperature.
     public static var weather: Self { named("weather") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
-    /// Of fluids.
+    /// The volume of liquids.
     public static var liquid: Self { named("fluid") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
-    /// Of the wind.
+    /// The wind speed.
     public static var wind: Self { named("wind") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitPressure {
-    /// Of the air.
+    /// The air pressure.
     public static var barometric: Self { named("baromtrc") }
 }
 
 extension Measurement where UnitType: Dimension {
-    /// Writes a measure in the units and the words of a language: "3.1 mi", "5 Kilometer".
+    /// A style that formats a measurement in a language's units and words: "3.1 mi", "5 Kilometer".
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
-        /// How long a unit's name is.
+        /// The width of unit names.
         public struct UnitWidth: Hashable, Codable, Sendable {
             let width: MeasuredUnit.Width
 
-            /// In full: "5 kilometers".
+            /// Full names: "5 kilometers".
             public static var wide: Self { Self(width: .wide) }
-            /// Abbreviated: "5 km".
+            /// Abbreviations: "5 km".
             public static var abbreviated: Self { Self(width: .abbreviated) }
-            /// As short as can be: "5km".
+            /// The shortest form: "5km".
             public static var narrow: Self { Self(width: .narrow) }
         }
 
-        /// How long the unit's name is.
+        /// The width of the unit name.
         public var width: UnitWidth
-        /// For what the measure is given.
+        /// The usage of the measurement.
         public var usage: MeasurementFormatUnitUsage<UnitType>
-        /// How the number is written; nil for two digits or all before the point where the unit is chosen for
-        /// the reader, and all that there are where it is not.
+        /// The style of the number.
+        ///
+        /// `nil` writes two significant digits, or all integer digits, if the unit is chosen for the reader, and
+        /// otherwise all digits.
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-        /// In whose words.
+        /// The locale.
         public var locale: Locale
-        /// Whether temperatures are written without saying in which degrees.
+        /// Whether temperatures are written without the scale's name.
         public var hidesScaleName: Bool
 
         /// - Parameters:
-        ///   - width: How long the unit's name is.
-        ///   - locale: In whose words; the person's by default.
-        ///   - usage: For what the measure is given; nothing special by default.
-        ///   - numberFormatStyle: How the number is written; nil for as many digits as matter.
+        ///   - width: The width of the unit name.
+        ///   - locale: The locale; the user's by default.
+        ///   - usage: The usage of the measurement; general by default.
+        ///   - numberFormatStyle: The style of the number; `nil` for a suitable number of digits.
         public init(
             width: UnitWidth, locale: Locale = .autoupdatingCurrent,
             usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -117,7 +119,7 @@ extension Measurement where UnitType: Dimension {
             self.hidesScaleName = hidesScaleName
         }
 
-        /// The measure as a text.
+        /// Returns the measurement as a string.
         public func format(_ value: Measurement<UnitType>) -> String {
             let locale = locale.heeded
             let measure =
@@ -133,7 +135,7 @@ extension Measurement where UnitType: Dimension {
             }
         }
 
-        /// The same in another language, and its region's units.
+        /// Returns the style for another locale, with its region's units.
         public func locale(_ locale: Locale) -> Self {
             var style = self
             style.locale = locale
@@ -141,21 +143,21 @@ extension Measurement where UnitType: Dimension {
         }
     }
 
-    /// The measure in the units and words of the person's language, abbreviated.
+    /// Returns the measurement in the units and words of the user's locale, abbreviated.
     public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 
-    /// The measure in a format.
+    /// Returns the measurement in a format style.
     public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
     where S.FormatInput == Measurement<UnitType> { style.format(self) }
 }
 
 extension FormatStyle {
-    /// A measure in the units and words of a language.
+    /// A measurement in a locale's units and words.
     ///
     /// - Parameters:
-    ///   - width: How long the unit's name is.
-    ///   - usage: For what the measure is given; nothing special by default.
-    ///   - numberFormatStyle: How the number is written; nil for as many digits as matter.
+    ///   - width: The width of the unit name.
+    ///   - usage: The usage of the measurement; general by default.
+    ///   - numberFormatStyle: The style of the number; `nil` for a suitable number of digits.
     public static func measurement<UnitType: Dimension>(
         width: Measurement<UnitType>.FormatStyle.UnitWidth,
         usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -164,13 +166,13 @@ extension FormatStyle {
         Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
     }
 
-    /// A temperature in the degrees and words of a language.
+    /// A temperature in a locale's units and words.
     ///
     /// - Parameters:
-    ///   - width: How long the unit's name is.
-    ///   - usage: For what the temperature is given; nothing special by default.
-    ///   - hidesScaleName: Whether it is written without saying in which degrees.
-    ///   - numberFormatStyle: How the number is written; nil for as many digits as matter.
+    ///   - width: The width of the unit name.
+    ///   - usage: The usage of the temperature; general by default.
+    ///   - hidesScaleName: Whether it is written without the scale's name.
+    ///   - numberFormatStyle: The style of the number; `nil` for a suitable number of digits.
     public static func measurement(
         width: Measurement<UnitTemperature>.FormatStyle.UnitWidth = .abbreviated,
         usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool = false,

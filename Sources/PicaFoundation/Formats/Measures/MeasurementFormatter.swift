@@ -1,44 +1,46 @@
 import Foundation
 
-/// Writes measures in the units and words of a language: "3.107 mi", "5 Kilometer".
+/// A formatter for measurements in a language's units and words: "3.107 mi", "5 Kilometer".
 ///
-/// Foundation's class of this name cannot be made on Linux; this one stands in its place.
+/// Foundation's class of this name cannot be instantiated on Linux; this one replaces it.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-    /// In which units a measure is written.
+    /// The options for choosing units.
     public struct UnitOptions: OptionSet, Hashable, Sendable {
-        /// One bit an option.
+        /// The bits, one per option.
         public let rawValue: UInt
-        /// - Parameter rawValue: One bit an option.
+        /// - Parameter rawValue: The bits, one per option.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// In its own.
+        /// Uses the measurement's own unit.
         public static let providedUnit = UnitOptions(rawValue: 1 << 0)
-        /// In a larger or a smaller one, as its size asks: 500 meters rather than 0.5 kilometers.
+        /// Uses a larger or smaller unit that suits the size: 500 meters instead of 0.5 kilometers.
         public static let naturalScale = UnitOptions(rawValue: 1 << 1)
-        /// Temperatures without saying in which degrees.
+        /// Writes temperatures without the scale's name.
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
     }
 
-    /// In which units a measure is written; by default in the one that the locale's region prefers: kilometers or
-    /// miles, kilograms or pounds, liters or gallons, and so on.
+    /// The options for choosing units.
+    ///
+    /// By default it is the unit that the locale's region prefers: kilometers or miles, kilograms or pounds, liters or
+    /// gallons, and so on.
     open var unitOptions: UnitOptions = []
-    /// How long units' names are; abbreviated by default.
+    /// The width of unit names; abbreviated by default.
     open var unitStyle = Formatter.UnitStyle.medium
-    /// In whose words and units; the person's by default.
+    /// The locale of words and units; the user's by default.
     open var locale: Locale! = .autoupdatingCurrent {
         didSet { numberFormatter.locale = usedLocale }
     }
-    /// How numbers are written; with up to three digits after the point by default.
+    /// The formatter for numbers; with up to three fraction digits by default.
     open var numberFormatter: NumberFormatter! = NumberFormatter()
 
-    /// A formatter for the person's locale.
+    /// Creates a formatter for the user's locale.
     public override init() {
         super.init()
         numberFormatter.numberStyle = .decimal
         numberFormatter.locale = usedLocale
     }
 
-    /// Reads no archives; always nil.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     private var usedLocale: Locale { (locale ?? .autoupdatingCurrent).heeded }
@@ -52,7 +54,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// A measure as a text.
+    /// Returns a measurement as a string.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         string(measurement.value, measurement.unit)
     }
@@ -76,7 +78,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         numberFormatter?.string(from: value as NSNumber) ?? "\(value)"
     }
 
-    /// In the unit that the region has for what is neither large nor small.
+    /// Returns the measurement in the region's unit for medium sizes.
     private func preferred(_ value: Double, _ unit: Dimension) -> WrittenMeasure {
         let system = usedLocale.measurementSystem
         let isUS = system == .us
@@ -95,7 +97,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         return WrittenMeasure(WrittenMeasure.convert(value, unit, other), other)
     }
 
-    /// What a unit is called by itself.
+    /// Returns the display name of a unit.
     open func string(from unit: Unit) -> String {
         guard let names = UnitNames.of(unit), let dimension = unit as? Dimension,
             let name = names.name(of: dimension)
@@ -103,7 +105,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         return MeasuredUnit.name(of: "\(names.kind)/\(name)", width: width, locale: usedLocale) ?? unit.symbol
     }
 
-    /// A measure as a text; nil for what is none.
+    /// Returns a measurement as a string, or `nil` for other objects.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let measure as any MeasureOfAnyUnit: string(measure.value, measure.anyUnit)
@@ -113,7 +115,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// A measure whose unit's type is not known.
+/// A measurement of an unknown unit type.
 private protocol MeasureOfAnyUnit {
     var value: Double { get }
     var anyUnit: Unit { get }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Foundation's units by the names that CLDR has for them.
+/// The CLDR names of Foundation's units.
 struct UnitNames: Sendable {
-    /// What CLDR calls the kind of unit: `length`.
+    /// CLDR's name of the category: `length`.
     let kind: String
     private let names: [(unit: Dimension, name: String)]
 
@@ -11,13 +11,13 @@ struct UnitNames: Sendable {
         self.names = names.map { (unit: $0.0, name: $0.1) }
     }
 
-    /// CLDR's name of a unit; nil where it has none.
+    /// Returns CLDR's name of a unit, or `nil` if it has none.
     func name(of unit: Dimension) -> String? { names.first { $0.unit == unit }?.name }
 
-    /// The unit of a name; nil where Foundation has none.
+    /// Returns the unit with a name, or `nil` if Foundation has none.
     func unit(named name: String) -> Dimension? { names.first { $0.name == name }?.unit }
 
-    /// The units of a unit's kind; nil where CLDR knows none.
+    /// Returns the names for a unit's category, or `nil` if CLDR has no such category.
     static func of(_ unit: Unit) -> UnitNames? { all[ObjectIdentifier(type(of: unit))] }
 
     private static let all: [ObjectIdentifier: UnitNames] = [

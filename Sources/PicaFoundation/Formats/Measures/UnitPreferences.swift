@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Which units people of a region expect for what, as CLDR says.
+/// The preferred units of a region for a usage, from CLDR.
 struct UnitPreferences: Sendable {
     /// A unit, or several that are written together: `foot-and-inch`.
     struct Choice: Sendable {
         var units: [String]
-        /// How many of the first there must be.
+        /// The smallest value of the first unit for which the choice applies.
         var least: Double
-        /// To a multiple of what values are rounded; nil for none.
+        /// The increment to which values are rounded; `nil` for none.
         var increment: Double?
     }
 
     let choices: [Choice]
 
     /// - Parameters:
-    ///   - kind: CLDR's name of the kind of unit, such as `length`.
-    ///   - usage: For what, such as `road`; `default` for nothing special.
-    ///   - locale: Whose region counts.
+    ///   - kind: CLDR's name of the unit category, such as `length`.
+    ///   - usage: The usage, such as `road`; `default` for general use.
+    ///   - locale: The locale with the region.
     static func of(_ kind: String, usage: String, locale: Locale) -> UnitPreferences {
         let region = locale.region?.identifier ?? LanguageTag(locale.identifier).likely?.region ?? "001"
         let key = "\(kind)/\(usage)/\(region)"

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A measure as it is to be written: in which units, and to what digit.
+/// A measurement prepared for formatting, with its units and precision.
 struct WrittenMeasure {
-    /// A part of it: feet, or the inches that are left.
+    /// A part of it, such as feet, or the remaining inches.
     struct Part {
         var value: Double
         var unit: Dimension
     }
 
     private(set) var parts: [Part]
-    /// Whether the unit was chosen for who reads it, so that digits are chosen, too.
+    /// Whether the unit was chosen for the reader, so that the number of digits is chosen, too.
     private(set) var isChosen = false
 
-    /// A measure in its own unit.
+    /// Creates a measurement in its own unit.
     init(_ value: Double, _ unit: Dimension) { parts = [Part(value: value, unit: unit)] }
 
-    /// A measure in the units that people of a region expect; in its own where CLDR does not know them.
+    /// Creates a measurement in the preferred units of a region, or in its own unit if CLDR has no preference.
     init(_ value: Double, _ unit: Dimension, usage: String, locale: Locale) {
         self.init(value, unit)
         guard value.isFinite, let names = UnitNames.of(unit) else { return }
@@ -40,7 +40,7 @@ struct WrittenMeasure {
                 parts.append(Part(value: units.count > 1 ? rest.rounded() : rest, unit: unit))
                 break
             }
-            // Twelve inches are a foot, also those that rounding makes.
+            // Twelve inches become a foot, even after rounding.
             let next = units[index + 1]
             let exact = Self.convert(rest, unit, next)
             let whole = Self.convert(exact.rounded(), next, unit) + 1e-9
@@ -49,15 +49,15 @@ struct WrittenMeasure {
         }
     }
 
-    /// A measure in another unit of its kind.
+    /// Converts a value to another unit of its category.
     static func convert(_ value: Double, _ unit: Dimension, _ other: Dimension) -> Double {
         unit == other
             ? value : other.converter.value(fromBaseUnitValue: unit.converter.baseUnitValue(fromValue: value))
     }
 
     /// - Parameters:
-    ///   - number: How a part's value is written.
-    ///   - hidesScale: Whether degrees are written without saying which.
+    ///   - number: Returns a part's value as a string.
+    ///   - hidesScale: Whether temperatures are written without the scale's name.
     func written(
         width: MeasuredUnit.Width, locale: Locale, hidesScale: Bool = false, number: (Double, Bool) -> String
     ) -> String {
@@ -75,7 +75,8 @@ struct WrittenMeasure {
         return MeasuredUnit.list(words, width: width, locale: locale)
     }
 
-    /// A written number's digits with a point, as plural forms are found by how many are shown.
+    /// Returns a formatted number's digits with a decimal point, as plural forms depend on the number of visible
+    /// digits.
     private static func plainDigits(of number: String, _ value: Double, _ locale: Locale) -> String {
         let separator = locale.decimalSeparator ?? "."
         let shown = number.components(separatedBy: separator)

@@ -1,47 +1,47 @@
 import Foundation
 
-/// Writes people's names as a language does, and reads them.
+/// A formatter that writes and parses people's names.
 ///
-/// Foundation's class of this name cannot be made on Linux; this one stands in its place.
+/// Foundation's class of this name cannot be instantiated on Linux; this one replaces it.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How much of a name is written.
+    /// The style of a name.
     public enum Style: Int, Hashable, Sendable {
-        /// As ``medium``.
+        /// The same as ``medium``.
         case `default`
-        /// What one calls the person: the nickname, else the given name.
+        /// The nickname, or else the given name.
         case short
-        /// The given name and the family's.
+        /// The given name and the family name.
         case medium
-        /// All of it, with titles.
+        /// The full name, with prefixes and suffixes.
         case long
-        /// First letters, for a monogram.
+        /// The initials, for a monogram.
         case abbreviated
     }
 
-    /// What else there is to say of how a name is written.
+    /// Further options for writing a name.
     public struct Options: OptionSet, Hashable, Sendable {
-        /// One bit an option.
+        /// The bits, one per option.
         public let rawValue: UInt
-        /// - Parameter rawValue: One bit an option.
+        /// - Parameter rawValue: The bits, one per option.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// How the name sounds: its `phoneticRepresentation` is written.
+        /// Writes the name's `phoneticRepresentation`.
         public static let phonetic = Options(rawValue: 1 << 1)
     }
 
-    /// How much of a name is written.
+    /// The style of the name.
     open var style: Style = .default
-    /// Whether a name's `phoneticRepresentation` is written; false by default.
+    /// Whether the name's `phoneticRepresentation` is written. The default is `false`.
     open var isPhonetic = false
-    /// In whose fashion; nil, the default, is the person's.
+    /// The locale of the format; `nil`, the default, is the user's.
     open var locale: Locale!
 
-    /// A formatter of given names and families'.
+    /// Creates a formatter with the default style.
     public override init() { super.init() }
 
-    /// Reads no archives; always nil.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// A name as a text.
+    /// Returns a name as a string.
     open class func localizedString(
         from components: PersonNameComponents, style nameFormatStyle: Style,
         options nameOptions: Options = []
@@ -67,12 +67,12 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         isPhonetic ? components.phoneticRepresentation ?? PersonNameComponents() : components
     }
 
-    /// A name as a text.
+    /// Returns a name as a string.
     open func string(from components: PersonNameComponents) -> String {
         format.format(spoken(components))
     }
 
-    /// A name as a text, each part marked under `NSPersonNameComponentKey`.
+    /// Returns a name as an attributed string, with each part marked under `NSPersonNameComponentKey`.
     open func annotatedString(from components: PersonNameComponents) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         let written = format.attributed.format(spoken(components))
@@ -86,12 +86,12 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         return result
     }
 
-    /// The parts of a written name; nil where there is no word.
+    /// Returns the parts of a written name, or `nil` if it contains no word.
     open func personNameComponents(from string: String) -> PersonNameComponents? {
         try? PersonNameComponents(string)
     }
 
-    /// A name as a text; nil for what is none.
+    /// Returns a name as a string, or `nil` for other objects.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let name as PersonNameComponents: string(from: name)

@@ -1,52 +1,52 @@
 import Foundation
 
 extension PersonNameComponents {
-    /// Writes a person's name as a language does, in its letters' order: "Elizabeth Smith", "山田太郎".
+    /// A style that formats a person's name in a language's order, by the name's script: "Elizabeth Smith", "山田太郎".
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
-        /// How much of a name is written.
+        /// The style of a name.
         public enum Style: String, Hashable, Codable, Sendable {
-            /// What one calls the person: the nickname, else the given name.
+            /// The nickname, or else the given name.
             case short
-            /// The given name and the family's.
+            /// The given name and the family name.
             case medium
-            /// All of it, with titles.
+            /// The full name, with prefixes and suffixes.
             case long
-            /// First letters, for a monogram.
+            /// The initials, for a monogram.
             case abbreviated
         }
 
-        /// How much of a name is written.
+        /// The style of the name.
         public var style: Style
-        /// In whose fashion.
+        /// The locale of the format.
         public var locale: Locale
 
         /// - Parameters:
-        ///   - style: How much of a name is written; the given name and the family's by default.
-        ///   - locale: In whose fashion; the person's by default.
+        ///   - style: The style of the name; the given and family name by default.
+        ///   - locale: The locale of the format; the user's by default.
         public init(style: Style = .medium, locale: Locale = .autoupdatingCurrent) {
             self.style = style
             self.locale = locale
         }
 
-        /// The name as a text.
+        /// Returns the name as a string.
         public func format(_ value: PersonNameComponents) -> String {
             PersonNamePattern(value, style: style, locale: locale.heeded).segments.map(\.text).joined()
         }
 
-        /// The same in another language's fashion.
+        /// Returns the style for another locale.
         public func locale(_ locale: Locale) -> FormatStyle {
             FormatStyle(style: style, locale: locale)
         }
 
-        /// The same, each part marked by the attribute `personNameComponent`.
+        /// The style with each part marked by the attribute `personNameComponent`.
         public var attributed: AttributedStyle { AttributedStyle(base: self) }
     }
 
-    /// Writes a person's name with each part marked by the attribute `personNameComponent`.
+    /// A style that formats a person's name with each part marked by the attribute `personNameComponent`.
     public struct AttributedStyle: Foundation.FormatStyle, Sendable {
         var base: FormatStyle
 
-        /// The name as a text with attributes.
+        /// Returns the name as an attributed string.
         public func format(_ value: PersonNameComponents) -> AttributedString {
             let pattern = PersonNamePattern(value, style: base.style, locale: base.locale.heeded)
             return pattern.segments.reduce(into: AttributedString()) { result, segment in
@@ -56,22 +56,22 @@ extension PersonNameComponents {
             }
         }
 
-        /// The same in another language's fashion.
+        /// Returns the style for another locale.
         public func locale(_ locale: Locale) -> AttributedStyle {
             AttributedStyle(base: base.locale(locale))
         }
     }
 
-    /// The given name and the family's, in the person's language's fashion.
+    /// Returns the given name and the family name in the format of the user's locale.
     public func formatted() -> String { FormatStyle().format(self) }
 
-    /// The name in a format.
+    /// Returns the name in a format style.
     public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
     where S.FormatInput == PersonNameComponents { style.format(self) }
 }
 
 extension PersonNameComponents.FormatStyle: ParseableFormatStyle {
-    /// Reads names as they are written in full, whatever the style.
+    /// A strategy that parses full names, whatever the style.
     public var parseStrategy: PersonNameComponents.ParseStrategy {
         PersonNameComponents.ParseStrategy()
     }
@@ -79,7 +79,7 @@ extension PersonNameComponents.FormatStyle: ParseableFormatStyle {
 
 extension FormatStyle where Self == PersonNameComponents.FormatStyle {
     /// A person's name.
-    /// - Parameter style: How much of it is written.
+    /// - Parameter style: The style of the name.
     public static func name(style: PersonNameComponents.FormatStyle.Style) -> Self {
         Self(style: style)
     }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension PersonNameComponents {
-    /// Reads a person's name: "Dr. Elizabeth J. Smith, Jr.", "Smith, Elizabeth", "山田太郎".
+    /// A strategy that parses a person's name: "Dr. Elizabeth J. Smith, Jr.", "Smith, Elizabeth", "山田太郎".
     ///
-    /// What is not parted by spaces is parted as Chinese, Japanese and Korean names mostly are.
+    /// A name without spaces is split as most Chinese, Japanese and Korean names are.
     public struct ParseStrategy: Foundation.ParseStrategy, Hashable, Codable, Sendable {
-        /// Reads names as they are written in full.
+        /// Creates a strategy for full names.
         public init() {}
 
-        /// The parts of a name. Throws where there is no word.
+        /// Returns the parts of a name. Throws if it contains no word.
         public func parse(_ value: String) throws -> PersonNameComponents {
             guard let components = PersonNameReader(value).components else {
                 throw CocoaError(
@@ -19,20 +19,20 @@ extension PersonNameComponents {
         }
     }
 
-    /// Reads a person's name. Throws where there is no word.
+    /// Parses a person's name. Throws if it contains no word.
     public init(_ value: String) throws { self = try ParseStrategy().parse(value) }
 
-    /// Reads a person's name by a strategy.
+    /// Parses a person's name with a strategy.
     public init<S: Foundation.ParseStrategy>(_ value: S.ParseInput, strategy: S) throws
     where S.ParseOutput == PersonNameComponents { self = try strategy.parse(value) }
 }
 
 extension ParseStrategy where Self == PersonNameComponents.ParseStrategy {
-    /// A person's name.
+    /// A strategy for a person's name.
     public static var name: Self { Self() }
 }
 
-/// Tells a written name's parts from each other.
+/// A parser that identifies the parts of a written name.
 private struct PersonNameReader {
     private(set) var components: PersonNameComponents?
 
@@ -43,7 +43,7 @@ private struct PersonNameReader {
         }.filter { !$0.isEmpty }
         guard !parts.isEmpty else { return }
         var name = PersonNameComponents()
-        // What follows a comma is a suffix or, where what stands before is the family's name, all others.
+        // After a comma there is a suffix or, if the family name precedes it, all other parts.
         var suffixes: [String] = []
         while parts.count > 1, let last = parts.last, last.allSatisfy(Self.isSuffix) {
             suffixes = last + suffixes
@@ -75,7 +75,7 @@ private struct PersonNameReader {
             return readUnparted(words, script, into: &name)
         }
         if script == .katakana, words.count == 1 {
-            // Foreigners' names have dots between their parts.
+            // Foreign names have dots between their parts.
             let parts = words[0].split { $0 == "・" || $0 == "＝" || $0 == "·" }.map(String.init)
             if parts.count > 1 { return read(parts, into: &name) }
         }
@@ -83,7 +83,7 @@ private struct PersonNameReader {
         guard !words.isEmpty else { return }
         name.givenName = words.removeFirst()
         if name.familyName == nil, !words.isEmpty {
-            // Small words belong to the name after them: Ludwig van Beethoven.
+            // Particles belong to the name after them: Ludwig van Beethoven.
             let particle = words.dropLast().firstIndex { particles.contains($0) }
             let first = particle ?? words.count - 1
             name.familyName = joined(Array(words[first...]))
@@ -92,7 +92,7 @@ private struct PersonNameReader {
         name.middleName = joined(words)
     }
 
-    /// A name in letters that need no spaces, the family's first.
+    /// Parses a name in a script without spaces, family name first.
     private static func readUnparted(
         _ words: [String], _ script: NameScript, into name: inout PersonNameComponents
     ) {

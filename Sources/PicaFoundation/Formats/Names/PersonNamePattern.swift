@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a language writes a name: CLDR's patterns, such as `{given} {surname}`, filled with a name's parts.
+/// A language's pattern for names: CLDR's patterns, such as `{given} {surname}`, filled with a name's parts.
 struct PersonNamePattern {
     typealias Component = AttributeScopes.FoundationAttributes.PersonNameComponentAttribute.Component
     typealias Style = PersonNameComponents.FormatStyle.Style
 
-    /// A part of a written name, or what stands between two.
+    /// A part of a written name, or the delimiter between two.
     struct Segment {
         var text: String
         var component: Component
@@ -17,7 +17,7 @@ struct PersonNamePattern {
     private let data: LanguageData
 
     /// - Parameters:
-    ///   - locale: In whose fashion the name is written, as far as its language writes in the name's script.
+    ///   - locale: The locale of the format, if its language uses the name's script.
     init(_ name: PersonNameComponents, style: Style, locale: Locale) {
         self.name = name
         self.style = style
@@ -35,7 +35,7 @@ struct PersonNamePattern {
 
     private static let root = LanguageData.of(Locale(identifier: "en"))
 
-    /// The parts of the name and what stands between them, in order.
+    /// The parts of the name with their delimiters, in order.
     var segments: [Segment] {
         if style == .abbreviated { return monogram }
         let length =
@@ -45,7 +45,7 @@ struct PersonNamePattern {
             default: "medium-referring-informal"
             }
         let segments = filled(pattern(length))
-        // Few languages' patterns have titles, but who writes all of a name writes that, too.
+        // Few languages' patterns contain titles, but the long style includes them.
         guard style == .long, let prefix = name.namePrefix, !prefix.isEmpty,
             !segments.contains(where: { $0.component == .namePrefix }), !segments.isEmpty
         else { return segments }
@@ -53,7 +53,7 @@ struct PersonNamePattern {
             + segments
     }
 
-    /// What stands between parts that the pattern says nothing of.
+    /// The delimiter between parts for which the pattern has none.
     private var gap: String { script == .han || script == .kana ? "" : " " }
 
     private func pattern(_ length: String) -> String {
@@ -61,7 +61,7 @@ struct PersonNamePattern {
         return data.words(key) ?? Self.root.words(key) ?? "{given} {surname}"
     }
 
-    /// The first letters; without a family name or a given one that of the other.
+    /// The initials; without a family name or a given name only the other's.
     private var monogram: [Segment] {
         let segments = filled(pattern("long-monogram-informal"))
         if !segments.isEmpty { return segments }
@@ -69,7 +69,7 @@ struct PersonNamePattern {
             isFamilyFirst ? "{surname-monogram}{given-monogram}" : "{given-monogram}{surname-monogram}")
     }
 
-    /// A pattern with the name's parts; those that are missing go with what stands before them.
+    /// Returns a pattern filled with the name's parts; missing parts are removed with their delimiters.
     private func filled(_ pattern: String) -> [Segment] {
         var segments: [Segment] = []
         var between = ""
@@ -115,7 +115,7 @@ struct PersonNamePattern {
         let whole: String? =
             switch field[0] {
             case "prefix": name.namePrefix
-            // Names that friends use stand for given ones where names are short.
+            // Nicknames replace given names in the short style.
             case "given": style == .short ? nonEmpty(name.nickname) ?? name.givenName : name.givenName
             case "given2": name.middleName
             case "surname": name.familyName
@@ -134,7 +134,7 @@ struct PersonNamePattern {
     private func nonEmpty(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
 }
 
-/// The letters that a name is written in, as far as they tell how.
+/// The script of a name, as far as it determines the format.
 enum NameScript {
     case han, kana, katakana, hangul, other
 
@@ -165,7 +165,7 @@ enum NameScript {
         }
     }
 
-    /// Whose fashion a name in these letters has, for a reader of a locale.
+    /// Returns the language whose format applies to a name in this script, for a reader of a locale.
     func language(in locale: Locale) -> String {
         let language = LanguageTag(locale.identifier).language
         switch self {

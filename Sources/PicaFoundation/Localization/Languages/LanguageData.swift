@@ -1,17 +1,16 @@
 import Foundation
 import Synchronization
 
-/// What CLDR says of a locale, for whoever writes numbers, lists or names in its language.
+/// CLDR's data for a locale, for formatting numbers, lists and names.
 ///
-/// ICU's tables are looked for once a locale. They do not change once they are open, and may be read on any
-/// thread.
+/// ICU's tables are opened once per locale. They do not change once they are open, and may be read on any thread.
 final class LanguageData: @unchecked Sendable {
     private let main: ICUResource?
     private let units: ICUResource?
-    /// How the language counts.
+    /// The plural rules of the language.
     let plurals: PluralRules
 
-    /// - Parameter locale: By its identifier.
+    /// - Parameter locale: The locale, by whose identifier the data is cached.
     static func of(_ locale: Locale) -> LanguageData {
         let identifier = locale.identifier
         return known.withLock { known in
@@ -30,12 +29,12 @@ final class LanguageData: @unchecked Sendable {
         plurals = .rules(of: identifier)
     }
 
-    /// What stands at a path of the main data: words, or nil where nothing does.
+    /// Returns the string at a path of the main data, or `nil` if there is none.
     func words(_ path: String) -> String? { main?.at(path: path)?.string }
 
-    /// The list of words at a path of the main data, in the locale's own data or what it inherits.
+    /// Returns the list of strings at a path of the main data, in the locale's own or inherited data.
     func list(_ path: String) -> [String] { main?.at(path: path)?.parts.compactMap(\.string) ?? [] }
 
-    /// What stands at a path of the data of units: words, or nil where nothing does.
+    /// Returns the string at a path of the unit data, or `nil` if there is none.
     func unitWords(_ path: String) -> String? { units?.at(path: path)?.string }
 }

@@ -1,16 +1,18 @@
 import CICU
 import Foundation
 
-/// A language as a strings table's folder or a person's settings name it, reduced to what tells it from
-/// others: `de_DE` is `de`, `zh_TW` is `zh_Hant`, `pt_PT` stays.
+/// A language, reduced to the parts that distinguish it: `de_DE` is `de`, `zh_TW` is `zh_Hant`, `pt_PT` stays.
+///
+/// It comes from a strings table's folder or the user's settings.
 package struct LanguageTag: Hashable, Sendable {
     package private(set) var language: String
-    /// nil where it is the language's usual one.
+    /// The script; `nil` if it is the language's usual one.
     package private(set) var script: String?
-    /// nil where it is the usual one of language and script.
+    /// The region; `nil` if it is the usual one of language and script.
     package private(set) var region: String?
 
-    /// - Parameter name: Joined by underscores or hyphens, in any case; what follows `@` or `.` is left out.
+    /// - Parameter name: The tag's parts, joined by underscores or hyphens, in any case; the part from `@` or `.` on is
+    ///   ignored.
     package init(_ name: String) {
         var parts = name.prefix { $0 != "@" && $0 != "." }.split(whereSeparator: { $0 == "_" || $0 == "-" })
         language = parts.isEmpty ? "und" : parts.removeFirst().lowercased()
@@ -34,12 +36,12 @@ package struct LanguageTag: Hashable, Sendable {
         self.region = region
     }
 
-    /// Codes that are written still and mean the same as newer ones.
+    /// Old codes in use that mean the same as newer ones.
     private static let legacy = ["iw": "he", "in": "id", "ji": "yi", "mo": "ro", "tl": "fil", "no": "nb"]
 
     package var identifier: String { [language, script, region].compactMap(\.self).joined(separator: "_") }
 
-    /// With its likeliest script and region; nil where ICU knows none.
+    /// The tag with its likeliest script and region; `nil` if ICU knows none.
     package var likely: LanguageTag? {
         var buffer = [CChar](repeating: 0, count: 160)
         guard icu_likelyLocale(identifier, &buffer, Int32(buffer.count)) else { return nil }
@@ -49,10 +51,10 @@ package struct LanguageTag: Hashable, Sendable {
         return LanguageTag(language: parts[0], script: parts[1], region: parts[2])
     }
 
-    /// Itself and what CLDR lets it inherit from: `es_MX`, `es_419`, `es`.
+    /// The tag itself and those from which it inherits in CLDR: `es_MX`, `es_419`, `es`.
     package var withAncestors: [LanguageTag] {
         var chain = [self]
-        // No language has more than a few; a damaged table might.
+        // A limit in case of a damaged table, which no language exceeds.
         while let next = chain.last?.parent, chain.count < 8 { chain.append(next) }
         return chain
     }
@@ -62,11 +64,11 @@ package struct LanguageTag: Hashable, Sendable {
             return parent == "root" ? nil : LanguageTag(parent)
         }
         if region != nil { return LanguageTag(language: language, script: script) }
-        // Another script is no variety that its readers could read.
+        // Another script is not a variety that the same readers could read.
         return nil
     }
 
-    /// Where a language's parent is another than itself without its region.
+    /// The parents of languages that are not the language without its region.
     private static let parents: [String: String] = {
         var parents: [String: String] = [:]
         for parent in ICUResource("supplementalData")?["parentLocales"]?.parts ?? [] {
@@ -79,11 +81,11 @@ package struct LanguageTag: Hashable, Sendable {
 }
 
 extension LanguageTag {
-    /// How far a person who asked for this language is from another one; 0 is the same, nil too far.
+    /// Returns the distance of a requested language to another one; 0 if they are equal, `nil` if it is too large.
     package func distance(to other: LanguageTag) -> Int? {
         if self == other { return 0 }
         guard language == other.language, script == other.script else {
-            // People read it nearly as well, CLDR says. Which region it is of matters little then.
+            // According to CLDR, readers understand it almost as well. The region then matters little.
             return Self.relatives[Pair(self, other)].map { 100 + $0 }
         }
         let (mine, others) = (withAncestors, other.withAncestors)
@@ -93,7 +95,7 @@ extension LanguageTag {
         return 50
     }
 
-    /// A wish and what there is, without regions.
+    /// A requested and an available language, without regions.
     private struct Pair: Hashable {
         var desired: String
         var supported: String
@@ -107,13 +109,13 @@ extension LanguageTag {
         }
     }
 
-    /// Languages, and scripts of one, that do for each other, with CLDR's distances.
+    /// The languages, or scripts of one, that can replace each other, with CLDR's distances.
     private static let relatives: [Pair: Int] = {
         var relatives: [Pair: Int] = [:]
         let rows = ICUResource("supplementalData")?["languageMatchingNew"]?["written"]?.parts ?? []
         for row in rows {
             let fields = row.parts.compactMap(\.string)
-            // The other rows are of regions, or of languages that many readers of one have learned.
+            // The other rows are about regions, or about languages that many readers of another have learned.
             guard fields.count == 4, !fields[0].contains("*"), fields[0].split(separator: "_").count < 3,
                 let distance = Int(fields[2]), distance <= 20
             else { continue }
@@ -124,10 +126,10 @@ extension LanguageTag {
         return relatives
     }()
 
-    /// The ones of `available` to look into, nearest first, for a person who reads some languages.
+    /// Returns the languages of `available` to search, nearest first, for a user's preferred languages.
     ///
-    /// The first of these that there is decides, as on Apple's systems: a text that is not translated to
-    /// it is sought in what it inherits from and then in `development`, never in the person's second
+    /// As on Apple's systems, the first preferred language that is available decides. A string without a translation in
+    /// it is searched in the languages from which it inherits and then in `development`, never in the user's second
     /// language.
     package static func matches(
         for preferred: [String], in available: [String], development: String

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Locale {
-    /// The letters that the language is written with, as CLDR has them, at most so many; empty where it has none.
+    /// Returns the letters of the language from CLDR, up to a limit; empty if there are none.
     package func alphabet(limit: Int) -> [String] {
         guard let set = LanguageData.of(self).words("ExemplarCharacters") else { return [] }
         return LetterSet(set).letters(limit: limit)
     }
 }
 
-/// A set of letters as CLDR writes it: `[a-c {ch} é]`.
+/// A set of letters in CLDR's notation: `[a-c {ch} é]`.
 private struct LetterSet {
     private let text: String
 
@@ -23,7 +23,7 @@ private struct LetterSet {
             case "{":
                 letters.append(String(rest.prefix { $0 != "}" }))
                 rest = rest.drop { $0 != "}" }.dropFirst()
-            // What is written by its number is no letter that one sees.
+            // An escaped character is not a visible letter.
             case "\\": rest = rest.first == "u" ? rest.dropFirst(5) : rest.dropFirst()
             case "-":
                 guard let start = letters.last?.unicodeScalars.first?.value, let end = rest.popFirst()?.value,
@@ -31,7 +31,7 @@ private struct LetterSet {
                 else { continue }
                 letters += (start + 1...end).prefix(limit - letters.count).compactMap(Unicode.Scalar.init)
                     .map { String($0) }
-            // Marks have no letter here to stand on.
+            // Marks have no base letter here.
             case _ where first.properties.generalCategory == .nonspacingMark: continue
             default: letters.append(String(first))
             }

@@ -1,17 +1,18 @@
 import Synchronization
 
-/// The forms in which languages count, by CLDR's names.
+/// The plural categories, by CLDR's names.
 package enum PluralCategory: String, CaseIterable, Sendable {
     case zero, one, two, few, many, other
 }
 
-/// What decides on a number's form: the number as its reader sees it, since “1” and “1.0” may differ.
+/// The operands that determine a number's plural form. They depend on its visible digits, since “1” and “1.0” may
+/// differ.
 package struct PluralOperands: Equatable, Sendable {
-    /// Without its sign.
+    /// The number without its sign.
     package var number: Double
-    /// Digits before the point.
+    /// The integer digits.
     package var whole: UInt64
-    /// Digits after the point, as a number, and how many are shown.
+    /// The visible fraction digits as an integer, and their number.
     package var fraction: UInt64 = 0
     package var fractionCount = 0
 
@@ -20,13 +21,13 @@ package struct PluralOperands: Equatable, Sendable {
         number = Double(whole)
     }
 
-    /// - Parameter digits: How a person reads it, without a sign or groups: `1.50`.
+    /// - Parameter digits: The visible number without sign and grouping: `1.50`.
     package init?(digits: some StringProtocol) {
         guard let number = Double(digits), number.isFinite, number >= 0 else { return nil }
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, let first = parts.first else { return nil }
         self.number = number
-        // A number with more digits than count is as good as any other of many.
+        // The exact value of a number with too many digits does not matter.
         whole = UInt64(first) ?? .max
         if parts.count == 2 {
             fractionCount = parts[1].count
@@ -44,14 +45,14 @@ package struct PluralOperands: Equatable, Sendable {
             var (rest, count) = (fraction, fractionCount)
             while count > 0, rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }
             return operand == "t" ? Double(rest) : Double(count)
-        // Powers of ten written as such (“1M”), which no format here writes.
+        // Exponents in compact notation (“1M”), which no format here uses.
         case "c", "e": return 0
         default: return nil
         }
     }
 }
 
-/// By which form a language counts what: CLDR's rules, as ICU brings them.
+/// The plural rules of a language: CLDR's rules from ICU's data.
 package struct PluralRules: Sendable {
     /// `i % 10 = 2..4`
     private struct Relation: Sendable {
@@ -68,20 +69,20 @@ package struct PluralRules: Sendable {
         }
     }
 
-    /// Where one group of relations holds as a whole the number is of that form.
+    /// The conditions of categories: a category applies if all relations of one of its groups hold.
     private var conditions: [(category: PluralCategory, groups: [[Relation]])] = []
 
-    /// The rules of a language that CLDR does not know: there is one form.
+    /// Creates the rules of a language unknown to CLDR: there is one form.
     package init() {}
 
-    /// - Parameter rules: By their forms, in CLDR's notation; samples are passed over.
+    /// - Parameter rules: The rules by category, in CLDR's notation; samples are ignored.
     package init(_ rules: [(category: PluralCategory, rule: String)]) {
         conditions = rules.filter { $0.category != .other }.compactMap { category, rule in
             Self.groups(rule).map { (category, $0) }
         }
     }
 
-    /// nil for a rule that cannot be read.
+    /// Parses a rule; `nil` if it is invalid.
     private static func groups(_ rule: String) -> [[Relation]]? {
         let words = rule.prefix { $0 != "@" }.split(separator: " ")
         let groups = words.split(separator: "or").map { $0.split(separator: "and").map(relation) }
@@ -108,7 +109,7 @@ package struct PluralRules: Sendable {
         return Relation(operand: operand, modulus: modulus, isNegated: sign == "!=", ranges: ranges)
     }
 
-    /// The form of a number.
+    /// Returns the plural category of a number.
     package func category(of operands: PluralOperands) -> PluralCategory {
         conditions.first { $0.groups.contains { $0.allSatisfy { $0.holds(for: operands) } } }?.category
             ?? .other
@@ -116,9 +117,9 @@ package struct PluralRules: Sendable {
 }
 
 extension PluralRules {
-    /// The rules of a language, read once.
+    /// Returns the rules of a language, which are read once.
     ///
-    /// - Parameter language: In Foundation's spelling or as a tag: `pt_PT`, `zh-Hant`.
+    /// - Parameter language: The language in Foundation's spelling or as a tag: `pt_PT`, `zh-Hant`.
     package static func rules(of language: String) -> PluralRules {
         if let known = known.withLock({ $0[language] }) { return known }
         let rules = read(language)
@@ -140,7 +141,7 @@ extension PluralRules {
         return PluralRules()
     }
 
-    /// CLDR's rules of all languages that have any, by their names, with their samples.
+    /// CLDR's rules of all languages that have any, by language, with their samples.
     package static var sources: [String: [(category: PluralCategory, rule: String)]] {
         guard let plurals = ICUResource("plurals"), let locales = plurals["locales"] else { return [:] }
         return locales.parts.reduce(into: [:]) { sources, locale in
