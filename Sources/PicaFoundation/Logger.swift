@@ -1,34 +1,35 @@
 import Synchronization
 
-/// Writes Pica's messages to standard error, one line each. Apps have the `Logger` of `OSLog`.
+/// A logger for Pica's messages on standard error, one line each. Apps use the `Logger` of `OSLog`.
 ///
-/// What cannot be written, since standard error is closed or its disk is full, is lost and does no harm.
+/// Messages that cannot be written, because standard error is closed or its disk is full, are lost without further
+/// effect.
 package struct Logger: Sendable {
     private let prefix: String
 
-    /// A logger whose lines begin with who speaks.
+    /// Creates a logger whose lines begin with its subsystem and category.
     ///
     /// - Parameters:
-    ///   - subsystem: The program or library that speaks, such as "Pica".
-    ///   - category: The part of it.
+    ///   - subsystem: The program or library, such as "Pica".
+    ///   - category: The part of the subsystem.
     package init(subsystem: String, category: String) {
         prefix = "\(subsystem) (\(category))"
     }
 
-    /// Something good to know.
+    /// Writes an informational message.
     package func info(_ message: String) {
         write("info", message)
     }
 
-    /// Something unexpected happened and the program goes on with less.
+    /// Writes a warning about an unexpected condition after which the program continues with less.
     package func warning(_ message: String) {
         write("warning", message)
     }
 
-    /// A warning about something that may happen over and over; written the first time only.
+    /// Writes a warning that may recur only the first time.
     package func warningOnce(_ message: String) {
         let isNew = Logger.given.withLock { given in
-            // A program that finds ever new things to complain of must not fill the memory with them.
+            // A program with ever new warnings must not fill the memory.
             given.count < 1000 && given.insert(prefix + message).inserted
         }
         if isNew { warning(message) }
@@ -36,7 +37,7 @@ package struct Logger: Sendable {
 
     private static let given = Mutex<Set<String>>([])
 
-    /// Something failed.
+    /// Writes an error message about a failure.
     package func error(_ message: String) {
         write("error", message)
     }

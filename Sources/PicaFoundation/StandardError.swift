@@ -1,9 +1,10 @@
 import Foundation
 
-/// The program's standard error, which may be closed, on a full disk, or a pipe that nobody reads: none
-/// of these is a reason to end.
+/// The program's standard error.
+///
+/// It may be closed, on a full disk, or a pipe without a reader. None of these ends the program.
 package enum StandardError {
-    /// Writes a text as far as it can be written.
+    /// Writes as much of a text as possible.
     package static func write(_ text: String, to descriptor: Int32 = STDERR_FILENO) {
         withoutBrokenPipes {
             var text = text
@@ -19,17 +20,17 @@ package enum StandardError {
         }
     }
 
-    /// Opens what stands for standard input, output and error where the program was started without
-    /// them. Else the next file or connection that is opened would take the place of one of them, and
-    /// warnings would be written into it.
+    /// Opens replacements for standard input, output and error if the program was started without them.
+    ///
+    /// Otherwise the next file or connection would get one of their descriptors, and warnings would be written to it.
     package static func fillClosedStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            // The lowest free number is the one that is missing.
+            // The lowest free descriptor is the missing one.
             _ = open("/dev/null", O_RDWR)
         }
     }
 
-    /// Writing into a pipe whose reader has gone ends a program by a signal, unless it is held back.
+    /// Blocks the signal that would end the program when it writes to a pipe without a reader.
     private static func withoutBrokenPipes(_ body: () -> Void) {
         var pipe = sigset_t()
         var pending = sigset_t()
@@ -38,7 +39,7 @@ package enum StandardError {
         sigaddset(&pipe, SIGPIPE)
         sigpending(&pending)
         guard sigismember(&pending, SIGPIPE) == 0, pthread_sigmask(SIG_BLOCK, &pipe, &outer) == 0 else {
-            // One that waits already is somebody else's, and held back already.
+            // A pending signal belongs to other code, and is blocked already.
             return body()
         }
         body()

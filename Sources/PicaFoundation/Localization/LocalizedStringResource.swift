@@ -1,33 +1,32 @@
 import Foundation
 import Synchronization
 
-/// A text to be translated, with where to find its translation; looked up only when it is shown.
+/// A string to be translated, with the location of its translation; it is looked up only for display.
 public struct LocalizedStringResource: Hashable, Sendable {
-    /// The key in the strings table, and the text where the table lacks it unless `defaultValue` differs.
+    /// The key in the strings table, and the string if the table lacks the key unless `defaultValue` differs.
     public let key: String
-    /// The text, with its values, where the table lacks the key.
+    /// The string, with its values, if the table lacks the key.
     public let defaultValue: String.LocalizationValue
-    /// The strings table's name; nil is `Localizable`.
+    /// The strings table's name; `nil` is `Localizable`.
     public let table: String?
-    /// Whose language to look for, and whose fashion of writing numbers and dates to follow; the current one is
-    /// the person's.
+    /// The locale of the translation and of numbers and dates; the current one stands for the user's.
     public var locale: Locale
-    /// Where the strings table is.
+    /// The bundle with the strings table.
     public let bundle: BundleDescription
 
-    /// The bundle that a strings table is in. One that cannot be found counts as the app's own.
+    /// The bundle of a strings table. One that cannot be found counts as the app's own.
     public enum BundleDescription: Hashable, Sendable {
-        /// The app's own.
+        /// The app's own bundle.
         case main
-        /// The bundle that a class was loaded from.
+        /// The bundle from which a class was loaded.
         case forClass(AnyClass)
         /// The bundle in a folder.
         case atURL(URL)
     }
 
-    /// A text that is its own key.
+    /// Creates a resource whose string is its own key.
     ///
-    /// - Parameter comment: For translators; not kept.
+    /// - Parameter comment: A comment for translators; not kept.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -39,9 +38,9 @@ public struct LocalizedStringResource: Hashable, Sendable {
         self.bundle = bundle
     }
 
-    /// A text with a key that differs from it.
+    /// Creates a resource with a separate key.
     ///
-    /// - Parameter comment: For translators; not kept.
+    /// - Parameter comment: A comment for translators; not kept.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
         locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -55,20 +54,20 @@ public struct LocalizedStringResource: Hashable, Sendable {
 }
 
 extension LocalizedStringResource: ExpressibleByStringInterpolation {
-    /// A literal that is its own key, looked up in the app's `Localizable` table.
+    /// Creates a resource from a literal that is its own key in the app's `Localizable` table.
     public init(stringLiteral value: String) {
         self.init(String.LocalizationValue(stringLiteral: value))
     }
 
-    /// A literal with values, which is its own key, looked up in the app's `Localizable` table.
+    /// Creates a resource from a literal with values, which is its own key in the app's `Localizable` table.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
 }
 
-/// A value that has a localised text for people to read.
+/// A value with a localized representation.
 public protocol CustomLocalizedStringResourceConvertible {
-    /// The text, still to be translated.
+    /// The string, before translation.
     var localizedStringResource: LocalizedStringResource { get }
 }
 
@@ -78,7 +77,7 @@ extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
 }
 
 extension LocalizedStringResource.BundleDescription {
-    /// The bundle, or the app's own where the one described cannot be found.
+    /// The bundle, or the app's own if the described one cannot be found.
     package var resolved: Bundle {
         switch self {
         case .main: .main
@@ -87,7 +86,7 @@ extension LocalizedStringResource.BundleDescription {
         }
     }
 
-    /// A bundle object takes a while to make, and each is another one.
+    /// Returns a cached bundle: `Bundle` creates a new object for each call, which takes time.
     private static func bundle(at url: URL) -> Bundle? {
         if let known = known.withLock({ $0[url] }) { return known }
         let bundle = Bundle(url: url)
@@ -97,7 +96,7 @@ extension LocalizedStringResource.BundleDescription {
 
     private static let known = Mutex(RecentCache<URL, Bundle>(capacity: 64))
 
-    /// Whether both describe a bundle in the same way; two ways to the same bundle differ.
+    /// Whether both describe a bundle in the same way; two descriptions of the same bundle may differ.
     public static func == (one: Self, other: Self) -> Bool {
         switch (one, other) {
         case (.main, .main): true
@@ -107,7 +106,7 @@ extension LocalizedStringResource.BundleDescription {
         }
     }
 
-    /// Adds the description to a hash.
+    /// Hashes the description.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .main: hasher.combine(0)
@@ -120,7 +119,7 @@ extension LocalizedStringResource.BundleDescription {
 extension LocalizedStringResource: Codable {
     private enum CodingKeys: CodingKey { case key, defaultValue, table, locale, bundleURL }
 
-    /// Reads what `encode(to:)` wrote. Throws where something is missing or of another kind.
+    /// Decodes the output of `encode(to:)`. Throws if a value is missing or has the wrong type.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         key = try values.decode(String.self, forKey: .key)
@@ -130,7 +129,8 @@ extension LocalizedStringResource: Codable {
         bundle = try values.decodeIfPresent(URL.self, forKey: .bundleURL).map { .atURL($0) } ?? .main
     }
 
-    /// A class's bundle is written as the place of its files: classes mean nothing to another process.
+    /// Encodes the resource. A class's bundle is encoded as its URL, because classes are meaningless in another
+    /// process.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(key, forKey: .key)

@@ -1,14 +1,13 @@
 import Foundation
 
 extension String {
-    /// The translation of a text whose key is the text itself.
+    /// Creates the translation of a string that is its own key.
     ///
     /// - Parameters:
-    ///   - table: The strings table's name; nil is `Localizable`.
-    ///   - bundle: Where the table is; nil is the app's own.
-    ///   - locale: Whose language to look for, and whose fashion of writing numbers to follow; the current one
-    ///     is the person's.
-    ///   - comment: For translators.
+    ///   - table: The strings table's name; `nil` is `Localizable`.
+    ///   - bundle: The bundle with the table; `nil` is the app's own.
+    ///   - locale: The locale of the translation and of numbers; the current one stands for the user's.
+    ///   - comment: A comment for translators.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
@@ -16,7 +15,7 @@ extension String {
         self = keyAndValue.format.resolved(table: table, bundle: bundle, locale: locale)
     }
 
-    /// The translation found under a key, or the default value.
+    /// Creates the translation of a key, or the default value.
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -25,7 +24,7 @@ extension String {
             key: "\(key)", table: table, bundle: bundle, locale: locale)
     }
 
-    /// The translation of a resource, by its own table, bundle and locale.
+    /// Creates the translation of a resource, with its own table, bundle and locale.
     public init(localized resource: LocalizedStringResource) {
         self = resource.defaultValue.format.resolved(
             key: resource.key, table: resource.table, bundle: resource.bundle.resolved,

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Compares texts as people of the current locale expect it of a list.
+/// A comparator that sorts strings as users of the current locale expect in a list.
 ///
-/// On Apple's systems these are values of `String.StandardComparator`, which on Linux has none but `lexical`.
+/// On Apple's systems these are values of `String.StandardComparator`, which only has `lexical` on Linux.
 public struct LocalizedStringComparator: SortComparator, Codable, Sendable {
     private enum Rule: String, Codable, Hashable {
         case standard, plain
     }
 
-    /// What of two texts comes first.
+    /// The sort order. The default is forward.
     public var order: SortOrder = .forward
     private let rule: Rule
 
-    /// As file managers do: by the locale, with numbers inside by their worth.
+    /// The order of file managers: by locale, with numbers compared by value.
     public static let localizedStandard = LocalizedStringComparator(rule: .standard)
-    /// By the locale.
+    /// The order of the locale.
     public static let localized = LocalizedStringComparator(rule: .plain)
 
     private init(rule: Rule) { self.rule = rule }
 
-    /// Which of two texts comes first.
+    /// Compares two strings.
     public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
         let (first, second) = order == .forward ? (lhs, rhs) : (rhs, lhs)
         switch rule {
@@ -30,13 +30,13 @@ public struct LocalizedStringComparator: SortComparator, Codable, Sendable {
 }
 
 extension SortComparator where Self == LocalizedStringComparator {
-    /// Compares texts as file managers do: by the locale, with numbers inside by their worth.
+    /// The order of file managers: by locale, with numbers compared by value.
     public static var localizedStandard: LocalizedStringComparator { .localizedStandard }
-    /// Compares texts by the locale.
+    /// The order of the locale.
     public static var localized: LocalizedStringComparator { .localized }
 }
 
 extension SortComparator where Self == String.StandardComparator {
-    /// Compares texts by the codes of their characters.
+    /// The order of character codes.
     public static var lexical: String.StandardComparator { .lexical }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension AttributeContainer {
-    /// What text takes on that is added behind text that has these: neither what its own words are meant by, nor
-    /// what belongs to one character.
+    /// The attributes that text appended to text with these attributes inherits.
+    ///
+    /// Attributes that depend on the text itself, or belong to a single character, are not inherited.
     package var inheritedByAddedText: AttributeContainer {
         var text = AttributedString("a", attributes: self)
         text.characters.append("a")

@@ -1,12 +1,12 @@
 import Foundation
 
 extension AttributedString {
-    /// The text with a line end between any two of the blocks that `presentationIntent` names, and a tab between any
-    /// two cells of a table's row.
+    /// Returns the text with a line feed between the blocks of `presentationIntent`, and a tab between the cells of a
+    /// table row.
     ///
-    /// What ``init(markdown:options:baseURL:)-(String,_,_)`` makes has nothing between its blocks. ``Text`` shows
-    /// them under each other all the same; an editor shows the text that is there, so give it this. A text whose
-    /// blocks are parted already stays as it is.
+    /// The result of ``init(markdown:options:baseURL:)-(String,_,_)`` has no characters between its blocks. ``Text``
+    /// displays them below each other all the same, but an editor shows only the characters, so pass it this result.
+    /// Text that has separators already stays unchanged.
     public func separatingBlocks() -> AttributedString {
         var result: AttributedString?
         var taken = startIndex
@@ -15,7 +15,7 @@ extension AttributedString {
             let delimiter = runs[range.lowerBound].listItemDelimiter
             defer { last = (intent, delimiter, range.upperBound) }
             guard let last else {
-                // Cells that are empty have no text.
+                // Empty cells have no text.
                 guard let tabs = intent?.emptyCells, !tabs.isEmpty else { continue }
                 result = AttributedString(tabs, intent, delimiter)
                 continue
@@ -47,7 +47,7 @@ extension AttributedString {
 }
 
 extension Optional<PresentationIntent> {
-    /// What parts a block from the one before it, which is another; nil where nothing is to.
+    /// Returns the separator between a block and the previous one, or `nil` if none is needed.
     fileprivate func separator(after other: PresentationIntent?) -> String? {
         if let self { return self.separator(after: other) }
         return other == nil ? nil : "\n"
@@ -55,7 +55,7 @@ extension Optional<PresentationIntent> {
 }
 
 extension PresentationIntent {
-    /// What parts the block from the one before it.
+    /// Returns the separator between the block and the previous one.
     fileprivate func separator(after other: PresentationIntent?) -> String {
         if let column, let before = other?.column,
             components.dropFirst() == other?.components.dropFirst()
@@ -65,10 +65,10 @@ extension PresentationIntent {
         return "\n" + emptyCells
     }
 
-    /// What stands for the cells of its row before it where it is the first with text.
+    /// The tabs for the empty cells before it in its row.
     fileprivate var emptyCells: String { String(repeating: "\t", count: min(column ?? 0, 1000)) }
 
-    /// Which of its row's cells it is; nil where it is none.
+    /// The index of its cell in its row; `nil` if it is not a cell.
     private var column: Int? {
         if case .tableCell(let column)? = components.first?.kind { max(column, 0) } else { nil }
     }

@@ -1,7 +1,9 @@
 import Foundation
 
 extension AttributedString {
-    /// The text without its attributes. Copied as it lies: of the characters by themselves Foundation makes a string
-    /// one by one, which takes two hundred times as long.
+    /// The text without attributes.
+    ///
+    /// It is converted as a whole: Foundation converts the character view alone one character at a time, which takes
+    /// two hundred times as long.
     package var string: String { String(characters[...]) }
 }

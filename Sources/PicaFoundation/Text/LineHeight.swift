@@ -3,7 +3,7 @@ import Foundation
 extension AttributedString {
     /// The distance between the baselines of a paragraph's lines.
     ///
-    /// All but ``variable`` go by font sizes alone: a word that falls back to another font moves no line.
+    /// All except ``variable`` depend on font sizes alone, so a word in a fallback font moves no line.
     public struct LineHeight: Hashable, Codable, Sendable {
         package enum Kind: Hashable, Codable, Sendable {
             case normal, tight, loose, variable
@@ -14,28 +14,28 @@ extension AttributedString {
 
         package let kind: Kind
 
-        /// A multiple of the font size that looks normal.
+        /// A multiple of the font size for normal spacing.
         public static let normal = LineHeight(kind: .normal)
-        /// A multiple of the font size that looks tight.
+        /// A multiple of the font size for tight spacing.
         public static let tight = LineHeight(kind: .tight)
-        /// A multiple of the font size that looks loose.
+        /// A multiple of the font size for loose spacing.
         public static let loose = LineHeight(kind: .loose)
-        /// Line by line, as high as its fonts ask.
+        /// The height that the fonts of each line recommend.
         public static let variable = LineHeight(kind: .variable)
 
-        /// The same height for every line, whatever its fonts.
+        /// Returns a fixed height for every line, whatever its fonts.
         ///
-        /// - Parameter points: The height; less than 0 counts as 0.
+        /// - Parameter points: The height in points; negative values count as 0.
         public static func exact(points: CGFloat) -> LineHeight { LineHeight(kind: .exact(points)) }
 
-        /// A multiple of the font size.
+        /// Returns a multiple of the font size.
         ///
-        /// - Parameter factor: By which the largest font size of the paragraph is multiplied.
+        /// - Parameter factor: The factor for the largest font size of the paragraph.
         public static func multiple(factor: CGFloat) -> LineHeight { LineHeight(kind: .multiple(factor)) }
 
-        /// The font size and so much more.
+        /// Returns the font size plus an amount.
         ///
-        /// - Parameter increase: What is added to the largest font size of the paragraph, in points.
+        /// - Parameter increase: The amount added to the largest font size of the paragraph, in points.
         public static func leading(increase: CGFloat) -> LineHeight { LineHeight(kind: .leading(increase)) }
     }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One `%1$-5.2lld` of a format.
+/// A specifier of a format, such as `%1$-5.2lld`.
 package struct FormatSpecifier: Equatable, Sendable {
-    /// Which argument, from 0; nil is the next one.
+    /// The index of the argument, from 0; `nil` is the next one.
     var position: Int?
-    /// Flags, width and precision as written: `-5.2`.
+    /// The flags, width and precision as written: `-5.2`.
     var shape = ""
     var conversion: Character
 
-    /// Reads what follows a percent sign; leaves the text alone and is nil where nothing sensible does.
+    /// Parses the text after a percent sign; `nil`, with the text unchanged, if it is not a valid specifier.
     init?(parsing text: inout Substring) {
         var rest = text
         position = Self.position(parsing: &rest)
-        // No one writes numbers a thousand columns wide, but a damaged file might.
+        // A real format has no number a thousand columns wide, but a damaged file might.
         let shape = rest.prefix { "-+ #0123456789.'".contains($0) }
         guard shape.count <= 8,
             shape.split(whereSeparator: { !$0.isWholeNumber }).allSatisfy({ $0.count <= 3 })
@@ -24,12 +24,12 @@ package struct FormatSpecifier: Equatable, Sendable {
         text = rest.dropFirst()
     }
 
-    /// Reads `2$`.
+    /// Parses `2$`.
     static func position(parsing text: inout Substring) -> Int? {
         let digits = text.prefix { $0.isASCII && $0.isWholeNumber }
         guard !digits.isEmpty, text.dropFirst(digits.count).first == "$" else { return nil }
         text = text.dropFirst(digits.count + 1)
-        // Too many digits for a number name no argument that exists.
+        // A number with too many digits refers to no existing argument.
         return (Int(digits) ?? Int.max) - 1
     }
 
@@ -41,7 +41,7 @@ package struct FormatSpecifier: Equatable, Sendable {
         }
     }
 
-    /// The argument as it is, whatever the conversion says; one from outside is empty.
+    /// Returns the argument as a string, whatever the conversion; one from outside is empty.
     package func text(of argument: FormatArgument, locale: Locale) -> String {
         switch argument {
         case .string(let string):
@@ -65,21 +65,21 @@ package struct FormatSpecifier: Equatable, Sendable {
         }
     }
 
-    /// Whether a whole number is written with nothing special about it.
+    /// Whether an integer has the default format.
     private var isPlain: Bool { shape.isEmpty && !"xXo".contains(conversion) }
 
-    /// By itself, as code that names the formats' types makes these as soon as it is entered.
+    /// A separate function, because the types of the formats are initialized on entry to the code that uses them.
     @inline(never)
     private static func grouped<Number: BinaryInteger>(_ value: Number, _ locale: Locale) -> String {
         IntegerFormatStyle(locale: locale).format(value)
     }
 
-    /// The conversion of a whole number: hexadecimal and octal as asked for, decimal otherwise.
+    /// Returns the conversion of an integer: hexadecimal and octal as requested, decimal otherwise.
     private func whole(_ decimal: Character) -> Character {
         "xXo".contains(conversion) ? conversion : decimal
     }
 
-    /// What of a number decides on its form, as the specifier shows it; nil for what is no number.
+    /// Returns the operands of a number for its plural form, as formatted; `nil` for other values.
     func operands(of argument: FormatArgument) -> PluralOperands? {
         switch argument {
         case .signed(let value): PluralOperands(value)
@@ -89,7 +89,7 @@ package struct FormatSpecifier: Equatable, Sendable {
         }
     }
 
-    /// How many digits a fraction gets; C's rules.
+    /// The number of fraction digits, by C's rules.
     private var precision: Int {
         guard let point = shape.firstIndex(of: ".") else { return 6 }
         return Int(shape[shape.index(after: point)...].prefix { $0.isWholeNumber }) ?? 0
@@ -101,20 +101,20 @@ package struct FormatSpecifier: Equatable, Sendable {
     }
 }
 
-/// What a format is made of.
+/// A token of a format.
 enum FormatToken {
-    /// Words, without percent signs that stand for something.
+    /// Literal text, without percent signs that have a meaning.
     case literal(Substring)
     /// `%lld`
     case value(FormatSpecifier)
-    /// `%#@files@`: words that depend on an argument.
+    /// `%#@files@`: a phrase that depends on an argument.
     case variable(name: String, position: Int?)
-    /// `%arg`: within such words the argument that they depend on.
+    /// `%arg`: within such a phrase, the argument on which it depends.
     case own
-    /// A percent sign that stands for nothing sensible, and is shown.
+    /// A percent sign without a meaning, which is displayed.
     case stray
 
-    /// - Parameter isVariable: Whether the text is a variable's, where `%arg` has a meaning.
+    /// - Parameter isVariable: Whether the text is a variable's, in which `%arg` has a meaning.
     static func tokens(of format: String, isVariable: Bool = false) -> [FormatToken] {
         var tokens: [FormatToken] = []
         var rest = format[...]

@@ -1,11 +1,13 @@
-/// Makes words agree with a number: the plural of English nouns. No other language's words are changed, as
-/// neither ICU nor CLDR knows their forms; their texts say them by variations.
+/// The grammatical agreement of words with a number: plurals of English nouns.
+///
+/// Words of other languages stay unchanged, because neither ICU nor CLDR contains their forms. Their translations use
+/// variations.
 enum Inflection {
-    /// A noun in the form that a number asks for.
+    /// Returns a noun in the form that a number requires.
     ///
     /// - Parameters:
-    ///   - words: What was marked, such as `2 item`; its last word is the noun.
-    ///   - language: In which it is.
+    ///   - words: The marked text, such as `2 item`; its last word is the noun.
+    ///   - language: The language of the text.
     static func inflected(_ words: String, for operands: PluralOperands?, language: String) -> String {
         guard LanguageTag(language).language == "en", let operands,
             PluralRules.rules(of: "en").category(of: operands) != .one,
@@ -17,7 +19,7 @@ enum Inflection {
         return words[..<noun.startIndex] + plural(of: String(noun)) + words[noun.endIndex...]
     }
 
-    /// The plural of an English noun, in small letters, capitals or with a capital at its beginning.
+    /// Returns the plural of an English noun, in lower case, upper case or capitalized.
     static func plural(of noun: String) -> String {
         let lower = noun.lowercased()
         let plural = irregular[lower] ?? (unchanged.contains(lower) ? lower : regular(lower))

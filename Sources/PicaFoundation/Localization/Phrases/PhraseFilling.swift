@@ -2,16 +2,17 @@ import Foundation
 
 private let logger = Logger(subsystem: "Pica", category: "localization")
 
-/// A part of a text: words, or the place of an argument.
+/// A part of a string: literal text, or the place of an argument.
 package enum FormatSegment: Equatable, Sendable {
     case literal(String)
-    /// - Parameter position: Which argument, from 0; always one that there is.
+    /// - Parameter position: The index of the argument, from 0; it always exists.
     case argument(position: Int, FormatSpecifier)
 }
 
 extension Translation {
-    /// What the translation says of some arguments, in a language's forms. What cannot be read, or asks for an
-    /// argument that is not there, costs a warning and not the process.
+    /// Returns the translation as segments for the arguments, in a language's plural forms.
+    ///
+    /// Text that cannot be parsed, or refers to a missing argument, causes a warning and does not end the process.
     package func segments(for arguments: [FormatArgument], rules: PluralRules) -> [FormatSegment] {
         var filling = PhraseFilling(variables: variables, arguments: arguments, rules: rules)
         let first = arguments.firstIndex(where: \.isNumber)
@@ -31,18 +32,18 @@ extension FormatSpecifier {
     }
 }
 
-/// Brings the words of a translation together.
+/// A builder that joins the parts of a translation.
 private struct PhraseFilling {
     let variables: [String: Translation.Variable]
     let arguments: [FormatArgument]
     let rules: PluralRules
     var segments: [FormatSegment] = []
-    /// The argument that the next specifier without a number shows.
+    /// The argument for the next specifier without a number.
     private var next = 0
     private var depth = 0
     private var literal = ""
 
-    /// Variables in variables, each twice in the next, would grow without end.
+    /// The limits for nested variables, whose size could grow exponentially.
     private static let depthLimit = 8
     private static let segmentLimit = 1000
 
@@ -110,7 +111,7 @@ private struct PhraseFilling {
         own = FormatSpecifier(parsing: &conversion) ?? own
         own.position = position
         let words = variable.phrase.words(for: own.operands(of: argument), rules: rules)
-        // The words' own specifiers begin with this argument; those of variables in them follow it.
+        // The phrase's own specifiers begin with this argument; those of nested variables follow it.
         let outer = next
         depth += 1
         next = position

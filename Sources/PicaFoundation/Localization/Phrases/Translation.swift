@@ -1,11 +1,11 @@
-/// Words, or the forms that they have by a number.
+/// A phrase, or its plural forms.
 package indirect enum Phrase: Equatable, Sendable {
     case words(String)
     case plural([PluralCategory: Phrase])
 
-    /// The words for a number; for none those of all that have no form of their own.
+    /// Returns the phrase for a number; without a number, the form `other`.
     ///
-    /// - Parameter rules: Which form the language has for it. `zero` is taken for 0 in every language.
+    /// - Parameter rules: The plural rules of the language. `zero` applies to 0 in every language.
     package func words(for operands: PluralOperands?, rules: PluralRules) -> String {
         switch self {
         case .words(let words): return words
@@ -24,18 +24,18 @@ package indirect enum Phrase: Equatable, Sendable {
     }
 }
 
-/// What a table says under a key.
+/// The entry of a table for a key.
 package struct Translation: Equatable, Sendable {
     package var phrase: Phrase
-    /// What stands in the words' places of the form `%#@name@`.
+    /// The variables for the phrase's placeholders of the form `%#@name@`.
     package var variables: [String: Variable]
 
-    /// A part of a text that depends on a number.
+    /// A part of a string that depends on a number.
     package struct Variable: Equatable, Sendable {
         package var phrase: Phrase
-        /// Which argument it speaks of, from 0; nil for the next one.
+        /// The index of its argument, from 0; `nil` for the next one.
         package var position: Int?
-        /// How that is written where the phrase says `%arg`: `lld`.
+        /// The conversion of `%arg` in the phrase: `lld`.
         package var conversion: String
 
         package init(_ phrase: Phrase, position: Int? = nil, conversion: String = "lld") {

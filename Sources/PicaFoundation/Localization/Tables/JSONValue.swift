@@ -1,9 +1,9 @@
-/// A value of a JSON text; an object keeps the order of its members.
+/// A JSON value; an object keeps the order of its members.
 package indirect enum JSONValue: Equatable, Sendable {
     case object([Member])
     case array([JSONValue])
     case string(String)
-    /// As it is written.
+    /// A number as written.
     case number(String)
     case bool(Bool)
     case null
@@ -18,11 +18,11 @@ package indirect enum JSONValue: Equatable, Sendable {
         }
     }
 
-    /// The budget of reading one text: a step for each value, and the bytes of its strings.
+    /// Returns the budget for parsing one text: a step for each value, and the bytes of its strings.
     package static func budget() -> WorkBudget { WorkBudget(bytes: 128 << 20, steps: 1 << 22) }
 
-    /// Reads a whole text.
-    /// - Throws: A `TableError` where it is none, or has more values than the budget allows.
+    /// Parses a complete text.
+    /// - Throws: A `TableError` if it is invalid, or has more values than the budget allows.
     package init(_ bytes: [UInt8], within budget: WorkBudget = budget()) throws {
         self = try bytes.withUnsafeBufferPointer { bytes in
             var reader = JSONReader(bytes, within: budget)
@@ -32,12 +32,13 @@ package indirect enum JSONValue: Equatable, Sendable {
         }
     }
 
-    /// The members of an object; none of anything else.
+    /// The members of an object; empty for other values.
     package var members: [Member] { if case .object(let members) = self { members } else { [] } }
-    /// nil for anything but a string.
+    /// The string; `nil` for other values.
     package var string: String? { if case .string(let string) = self { string } else { nil } }
 
-    /// What an object has under a name; nil for nothing and for what is no object. Setting nil removes it.
+    /// The value of an object's member; `nil` if there is none or it is not an object. Setting `nil` removes the
+    /// member.
     package subscript(key: String) -> JSONValue? {
         get { members.first { $0.key == key }?.value }
         set {
@@ -52,16 +53,16 @@ package indirect enum JSONValue: Equatable, Sendable {
     }
 }
 
-/// Reads JSON from its beginning on; what need not be known is passed over without being made.
+/// A streaming JSON parser, which skips unneeded values without creating them.
 struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let budget: WorkBudget
     private(set) var position: Int
 
-    /// A person's text is never deeper; a damaged or hostile one must not exhaust the stack.
+    /// The limit for nesting: a damaged or hostile text must not exhaust the stack.
     private static let depthLimit = 64
 
-    /// - Parameter budget: Pays a step for each value that the reader makes, and the bytes of its strings.
+    /// - Parameter budget: The budget that pays a step for each value created, and the bytes of its strings.
     init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int = 0, within budget: WorkBudget) {
         self.bytes = bytes
         self.budget = budget
@@ -73,7 +74,7 @@ struct JSONReader {
         TableError(reason, line: bytes[..<min(position, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1)
     }
 
-    /// Pays for work on what was read.
+    /// Pays for work on the parsed text.
     func spend(steps: Int = 0, bytes: Int = 0) throws {
         do throws(WorkBudget.Exhausted) {
             try budget.spend(steps: steps)
@@ -83,7 +84,7 @@ struct JSONReader {
         }
     }
 
-    /// The next byte that is no space; 0 at the end.
+    /// Returns the next byte that is not white space, or 0 at the end.
     private mutating func next() -> UInt8 {
         while position < bytes.count {
             let byte = bytes[position]
@@ -103,12 +104,12 @@ struct JSONReader {
         if next() != 0 || position < bytes.count { throw error("there is more after the end") }
     }
 
-    /// Goes through an object's members; `body` must read or pass over each value.
+    /// Calls `body` with an object's members; it must read or skip each value.
     mutating func object(_ body: (inout JSONReader, String) throws -> Void) throws {
         try rawObject { reader, key in try body(&reader, try reader.decoded(key)) }
     }
 
-    /// The same, with the names as they are written, escapes and all: no string is made of them.
+    /// Calls `body` with an object's members and their undecoded names, for which no strings are created.
     mutating func rawObject(_ body: (inout JSONReader, Slice<UnsafeBufferPointer<UInt8>>) throws -> Void)
         throws
     {
@@ -171,7 +172,7 @@ struct JSONReader {
         }
     }
 
-    /// Passes over a value, whatever it holds.
+    /// Skips a value of any kind.
     mutating func skip() throws {
         var depth = 0
         repeat {
@@ -192,7 +193,7 @@ struct JSONReader {
         } while depth > 0
     }
 
-    /// - Returns: Where its characters end.
+    /// - Returns: The end of its characters.
     @discardableResult private mutating func skipString() throws -> Int {
         position += 1
         while position < bytes.count {
@@ -216,7 +217,7 @@ struct JSONReader {
         return bytes[start..<(try skipString())]
     }
 
-    /// What a text says.
+    /// Returns the decoded string of a literal's characters.
     func decoded(_ characters: Slice<UnsafeBufferPointer<UInt8>>) throws -> String {
         try spend(bytes: characters.count)
         guard characters.contains(UInt8(ascii: "\\")) else {

@@ -2,16 +2,16 @@ import Synchronization
 
 private let logger = Logger(subsystem: "Pica", category: "localization")
 
-/// What files on disk say in one language, those that are asked first in front.
+/// The files of one language, in the order in which they are searched.
 final class LanguageTable: Sendable {
     let language: String
     private let strings: [[String: Translation]]
     private let catalogues: [LoadedFile<StringCatalogue>]
 
     /// - Parameters:
-    ///   - name: The table's, such as `Localizable`.
-    ///   - folders: The language's own, of `.strings` and `.stringsdict` files.
-    ///   - catalogues: Of all languages.
+    ///   - name: The table's name, such as `Localizable`.
+    ///   - folders: The language's own folders, with `.strings` and `.stringsdict` files.
+    ///   - catalogues: The string catalogs of all languages.
     init(
         _ name: String, language: String, folders: [String], catalogues: [LoadedFile<StringCatalogue>]
     ) {
@@ -39,7 +39,7 @@ final class LanguageTable: Sendable {
     }
 }
 
-/// What was read from a file, and from which.
+/// The content of a file, with its path.
 final class LoadedFile<Content: Sendable>: Sendable {
     let path: String
     let content: Content
@@ -50,15 +50,15 @@ final class LoadedFile<Content: Sendable>: Sendable {
     }
 }
 
-/// The files with translations that were read. Each is read once, however many bundles it is found by, and
-/// again only when it has become another one.
+/// The cache of translation files. Each is read once, however many bundles contain it, and again only after it has
+/// changed.
 enum TableFiles {
     private static let strings = Mutex(
         RecentCache<FileIdentity, LoadedFile<[String: Translation]>>(capacity: 64))
     private static let catalogues = Mutex(
         RecentCache<FileIdentity, LoadedFile<StringCatalogue>>(capacity: 64))
 
-    /// A `.strings` or `.stringsdict` file, as far as it can be read; nil where there is none.
+    /// Returns a `.strings` or `.stringsdict` file, as far as it is readable, or `nil` if there is none.
     static func strings(at path: String) -> LoadedFile<[String: Translation]>? {
         load(path, strings) { bytes in
             let isDictionary = path.hasSuffix(".stringsdict")
@@ -74,7 +74,7 @@ enum TableFiles {
         }
     }
 
-    /// A catalogue; nil where there is none that can be read.
+    /// Returns a string catalog, or `nil` if there is no readable one.
     static func catalogue(at path: String) -> LoadedFile<StringCatalogue>? {
         load(path, catalogues) { try StringCatalogue($0) }
     }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The translations in a bundle, found once and read when they are asked for.
+/// The translations in a bundle, located once and read on first use.
 package final class LocalizedBundle: Sendable {
-    /// Its languages' folders.
+    /// The folders of its languages.
     let folders: [LanguageFolder]
-    /// The language that the app's own words are in, where a catalogue does not say it.
+    /// The language of the app's own strings, if no catalog declares it.
     let development: String
 
     private let catalogues: [String]
@@ -26,14 +26,14 @@ package final class LocalizedBundle: Sendable {
         }
         self.folders = folders
         self.catalogues = catalogues
-        // `Bundle.developmentLocalization` ends the process where a bundle does not say it.
+        // `Bundle.developmentLocalization` ends the process if a bundle does not declare it.
         let region =
             folders.isEmpty && catalogues.isEmpty
             ? nil : bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
         development = region ?? "en"
     }
 
-    /// The names of some files in a folder, without looking at what else there is.
+    /// Returns the names of certain files in a folder, without examining other files.
     private static func names(in folder: String, endingIn suffixes: [String]) -> [String] {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }
@@ -54,8 +54,8 @@ package final class LocalizedBundle: Sendable {
 
     var isEmpty: Bool { folders.isEmpty && catalogues.isEmpty }
 
-    /// The folders `de.lproj` of a bundle to look into for a person who reads some languages, nearest first.
-    /// - Parameter bundle: nil is the app's own.
+    /// Returns the bundle's folders such as `de.lproj` for a user's preferred languages, nearest first.
+    /// - Parameter bundle: The bundle; `nil` is the app's own.
     package static func folders(of bundle: Bundle?, for preferred: [String]) -> [String] {
         let localized = of(bundle)
         guard !localized.folders.isEmpty else { return [] }
@@ -73,7 +73,7 @@ package final class LocalizedBundle: Sendable {
     }
 
     func table(_ name: String) -> StringTable {
-        // A table is a file's name, so that one with folders in it names none.
+        // A table is a file's name, so one with a path separator is invalid.
         tables.withLock { tables in
             if let table = tables[name] { return table }
             let table = StringTable(name, in: self)
@@ -84,15 +84,16 @@ package final class LocalizedBundle: Sendable {
 }
 
 extension LocalizedBundle {
-    /// The app's own translations: those in the main bundle, and those that SwiftPM put beside the program,
-    /// into the resources of the target that the program is named after.
+    /// The app's own translations: those in the main bundle, and SwiftPM's resources beside the program.
+    ///
+    /// The latter are the resources of the target with the program's name.
     private static let main: LocalizedBundle = {
         let bundle = Bundle.main
         let resources = bundle.executableURL.map(resources(beside:)) ?? []
         return LocalizedBundle(bundle, places: [bundle.resourcePath ?? bundle.bundlePath] + resources)
     }()
 
-    /// The folders of resources that belong to a program by their names: `Package_Program.resources`.
+    /// Returns the resource folders that belong to a program by their names: `Package_Program.resources`.
     package static func resources(beside program: URL) -> [String] {
         let folder = program.deletingLastPathComponent().path
         return names(in: folder, endingIn: ["_\(program.lastPathComponent).resources"]).map {
@@ -101,14 +102,14 @@ extension LocalizedBundle {
     }
 
     private struct Known: Sendable {
-        /// Held, so that no other object takes its place in memory.
+        /// The bundle, kept alive so that no other object gets its address.
         var bundle: Bundle
         var localized: LocalizedBundle
     }
 
     private static let known = Mutex(RecentCache<ObjectIdentifier, Known>(capacity: 64))
 
-    /// - Parameter bundle: nil is the app's own.
+    /// - Parameter bundle: The bundle; `nil` is the app's own.
     static func of(_ bundle: Bundle?) -> LocalizedBundle {
         guard let bundle, bundle !== Bundle.main else { return main }
         let id = ObjectIdentifier(bundle)
@@ -120,8 +121,7 @@ extension LocalizedBundle {
 }
 
 extension LocalizedBundle {
-    /// Whether the app's interface runs from right to left: where it has been translated to a language of the
-    /// person's that does.
+    /// Whether the app's interface runs from right to left: it is translated to a right-to-left language of the user.
     package static let runsFromRightToLeft: Bool = {
         guard !main.isEmpty else { return false }
         let language = main.table("Localizable").language(for: .ofUser)

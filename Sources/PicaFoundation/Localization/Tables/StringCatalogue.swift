@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A `.xcstrings` file: all languages' texts of one table.
+/// A string catalog (`.xcstrings`): the strings of one table in all languages.
 ///
-/// Reading it finds where each key stands; what is said of a key is read when that is asked for, once.
+/// Loading it locates each key. An entry is parsed on first use, once per language.
 package final class StringCatalogue: Sendable {
     private let bytes: [UInt8]
-    /// Where what is said of each key begins.
+    /// The offsets of the entries, by key.
     private let places: [String: Int]
-    /// The language that the keys are in.
+    /// The language of the keys.
     package let sourceLanguage: String
-    /// All that any key is translated to.
+    /// The languages to which any key is translated.
     package let languages: Set<String>
 
     private struct Question: Hashable {
@@ -18,13 +18,13 @@ package final class StringCatalogue: Sendable {
     }
 
     private let answers = Mutex<[Question: Translation?]>([:])
-    /// Of all answers together: each language that is asked for reads a key's entry once more.
+    /// The budget for all look-ups together: each language parses a key's entry once more.
     private let answering: WorkBudget
 
-    /// - Throws: A `TableError` where the file is no catalogue, or its keys name languages without end.
+    /// - Throws: A `TableError` if the file is not a catalog, or its keys contain too many languages.
     package init(_ bytes: [UInt8]) throws {
         var places: [String: Int] = [:]
-        // There are few languages and many texts: no string is made of each.
+        // There are few languages and many strings, so no string is created for each occurrence.
         var languages: [[UInt8]] = []
         let comparisons = WorkBudget(steps: 1 << 26)
         answering = WorkBudget(bytes: 16 * bytes.count, steps: 16 * bytes.count)
@@ -60,13 +60,13 @@ package final class StringCatalogue: Sendable {
         self.languages = Set(languages.map { String(decoding: $0, as: UTF8.self) }).union([source])
     }
 
-    /// What a language says under a key; nil where it says nothing.
-    /// - Throws: A `TableError` where the entry is damaged, or all that was asked for is too much to read.
+    /// Returns the translation of a key to a language, or `nil` if there is none.
+    /// - Throws: A `TableError` if the entry is damaged, or all look-ups together exceed the budget.
     package func translation(of key: String, language: String) throws -> Translation? {
         guard let place = places[key] else { return nil }
         let question = Question(key: key, language: language)
         if let known = answers.withLock({ $0[question] }) { return known }
-        // Noted as nothing first, so that what cannot be read is complained of once.
+        // Initially recorded as missing, so that an unreadable entry is reported once.
         answers.withLock { $0[question] = .some(nil) }
         let entry = try bytes.withUnsafeBufferPointer { buffer in
             var reader = JSONReader(buffer, from: place, within: answering)
@@ -93,10 +93,10 @@ package final class StringCatalogue: Sendable {
 
     private static func phrase(_ value: JSONValue, depth: Int) -> Phrase? {
         if let unit = value["stringUnit"], let words = unit["value"]?.string {
-            // A translator has not come to it yet.
+            // Not translated yet.
             return words.isEmpty && unit["state"]?.string == "new" ? nil : .words(words)
         }
-        // By device and then by number, or the other way round.
+        // Variations may be by device and then by number, or the reverse.
         guard depth < 3, let variations = value["variations"] else { return nil }
         if let devices = variations["device"] {
             let values = Dictionary(devices.members.map { ($0.key, $0.value) }) { $1 }

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// All that a bundle has of one table, such as `Localizable`.
+/// The contents of one table of a bundle, such as `Localizable`.
 final class StringTable: Sendable {
     private let name: String
     private let folders: [LanguageFolder]
     private let catalogues: [LoadedFile<StringCatalogue>]
     private let development: String
 
-    /// The tables to ask, in order, by the name of the locale that a text is wanted in.
+    /// The language tables to search, in order, by the name of the requested locale.
     private let chains = Mutex(RecentCache<String, [LanguageTable]>(capacity: 32))
 
     init(_ name: String, in bundle: LocalizedBundle) {
@@ -18,8 +18,7 @@ final class StringTable: Sendable {
         development = catalogues.first?.content.sourceLanguage ?? bundle.development
     }
 
-    /// What the table says under a key to a person who reads a locale's language, and in which language;
-    /// nil where it says nothing.
+    /// Returns the translation of a key for a locale, and its language, or `nil` if there is none.
     func translation(of key: String, locale: Locale) -> (translation: Translation, language: String)? {
         for table in chain(for: locale) {
             if let translation = table[key] { return (translation, table.language) }
@@ -27,7 +26,7 @@ final class StringTable: Sendable {
         return nil
     }
 
-    /// The language that a person who reads a locale's gets.
+    /// Returns the language that a user with a locale gets.
     func language(for locale: Locale) -> String { chain(for: locale).first?.language ?? development }
 
     private func chain(for locale: Locale) -> [LanguageTable] {
@@ -49,7 +48,7 @@ final class StringTable: Sendable {
     }
 }
 
-/// A folder `de.lproj`.
+/// A language folder, such as `de.lproj`.
 struct LanguageFolder: Sendable {
     let path: String
     let language: String

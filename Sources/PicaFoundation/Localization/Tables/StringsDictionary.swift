@@ -1,4 +1,4 @@
-/// Reads what a `.stringsdict` file says.
+/// A parser of `.stringsdict` files.
 enum StringsDictionary {
     static func translations(
         _ list: [String: StringsPropertyList]
@@ -40,13 +40,13 @@ enum StringsDictionary {
         return Translation(.words(format), variables: variables)
     }
 
-    /// Nothing here knows how much room a text will get when it is looked up, so it gets the longest.
+    /// Returns the longest variant, because the available width is unknown at look-up.
     private static func words(widest widths: [String: StringsPropertyList]) -> String? {
         widths.compactMap { width, words in Int(width).map { ($0, words) } }.max { $0.0 < $1.0 }?.1.string
     }
 }
 
-/// Which of the texts for several devices a desktop shows.
+/// The choice of device-specific strings for a desktop.
 enum DeviceVariation {
     static func choose<Value>(in variations: [String: Value]) -> Value? {
         variations["mac"] ?? variations["other"]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A property list as tables of texts need it: texts and dictionaries.
+/// A property list as string tables need it: strings and dictionaries.
 indirect enum StringsPropertyList: Decodable {
     case string(String)
     case dictionary([String: StringsPropertyList])
     case other
 
-    /// No table is deeper, and a list that holds itself has no end.
+    /// The limit for nesting; no table is deeper, and a list that contains itself is infinite.
     private static let depthLimit = 8
 
     init(from decoder: any Decoder) throws {
@@ -32,7 +32,8 @@ indirect enum StringsPropertyList: Decodable {
 
     private static let budgetKey = CodingUserInfoKey(rawValue: "org.pica-ui.budget")
 
-    /// The budget of reading one list: in a binary one, a value that stands in several places is read in each.
+    /// Returns the budget for reading one list. In a binary list, a value that occurs in several places is read in
+    /// each.
     private static func budget() -> WorkBudget { WorkBudget(bytes: 256 << 20, steps: 1 << 22) }
 
     var string: String? { if case .string(let string) = self { string } else { nil } }
@@ -40,7 +41,7 @@ indirect enum StringsPropertyList: Decodable {
         if case .dictionary(let dictionary) = self { dictionary } else { [:] }
     }
 
-    /// Whether it is one rather than the text of a `.strings` file.
+    /// Whether the bytes are a property list and not the text of a `.strings` file.
     static func isPropertyList(_ bytes: [UInt8]) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
         if start.starts(with: "bplist".utf8) { return true }
@@ -48,7 +49,7 @@ indirect enum StringsPropertyList: Decodable {
         return text.first == UInt8(ascii: "<")
     }
 
-    /// - Throws: A `TableError` for what is no property list of texts.
+    /// - Throws: A `TableError` if it is not a property list of strings.
     static func read(_ bytes: [UInt8]) throws -> [String: StringsPropertyList] {
         guard bytes.starts(with: "bplist".utf8) || isShallow(bytes) else {
             throw TableError("its values are nested too deeply")
@@ -64,8 +65,8 @@ indirect enum StringsPropertyList: Decodable {
         }
     }
 
-    /// Whether no tag stands in more than a few others. Foundation reads tag in tag by one call in another
-    /// and ends the process where they are too many.
+    /// Whether tags are nested only a few levels deep. Foundation parses nested tags recursively and ends the process
+    /// if there are too many.
     private static func isShallow(_ bytes: [UInt8]) -> Bool {
         var depth = 0
         var rest = bytes[...]

@@ -1,13 +1,13 @@
-/// Reads the text of a `.strings` file: `"key" = "value";` and comments.
+/// A parser of the text of a `.strings` file: `"key" = "value";` and comments.
 struct StringsText {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// What stands under each key; where a key occurs twice the later one counts.
+    /// The strings by key; if a key occurs twice the later one counts.
     private(set) var strings: [String: String] = [:]
 
-    /// Reads as far as the text can be read.
-    /// - Returns: The strings, and what is wrong where reading ended early.
+    /// Parses as much of the text as possible.
+    /// - Returns: The strings, and an error if parsing ended early.
     static func read(_ bytes: [UInt8]) -> (strings: [String: String], error: TableError?) {
         var text = StringsText(bytes: utf8(bytes))
         do {
@@ -20,7 +20,7 @@ struct StringsText {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The text in UTF-8: it may be in UTF-16, with or without a mark of its byte order.
+    /// Returns the text as UTF-8; it may be in UTF-16, with or without a byte order mark.
     private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.count >= 2 else { return bytes }
         let order: (high: Int, start: Int)? =
@@ -126,7 +126,7 @@ struct StringsText {
         throw error("a text does not end")
     }
 
-    /// The unit that an escape stands for; nil for a line's end, which is left out.
+    /// Returns the UTF-16 unit of an escape, or `nil` for a line end, which is omitted.
     private mutating func readEscape() -> UInt16? {
         guard position < bytes.count else { return nil }
         let byte = bytes[position]
@@ -164,7 +164,7 @@ struct StringsText {
         return UInt16(String(decoding: bytes[position..<end], as: UTF8.self), radix: radix)
     }
 
-    /// A text without quotes.
+    /// Parses a string without quotes.
     private mutating func readWord() throws(TableError) -> String {
         let end =
             bytes[position...].firstIndex { byte in

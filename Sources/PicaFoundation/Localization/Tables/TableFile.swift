@@ -1,9 +1,9 @@
 import Foundation
 
-/// Why a file with translations cannot be read, and where.
+/// The reason and the location of a failure to read a translation file.
 package struct TableError: Error, CustomStringConvertible {
     package var reason: String
-    /// From 1; nil for all of the file.
+    /// The line, from 1; `nil` for the whole file.
     package var line: Int?
 
     package init(_ reason: String, line: Int? = nil) {
@@ -14,7 +14,7 @@ package struct TableError: Error, CustomStringConvertible {
     package var description: String { line.map { "line \($0): \(reason)" } ?? reason }
 }
 
-/// What tells a file on disk from all others, and from itself before it was changed.
+/// The identity of a file on disk, which changes when the file is modified.
 struct FileIdentity: Hashable {
     private var device: UInt64
     private var number: UInt64
@@ -31,19 +31,19 @@ struct FileIdentity: Hashable {
     }
 }
 
-/// A file with translations, open to be read.
+/// A translation file that is open for reading.
 package struct TableFile: ~Copyable {
     private let descriptor: Int32
     private let size: Int
     let identity: FileIdentity
 
-    /// Beyond that a file is no table of texts.
+    /// The largest size of a table file, in bytes.
     package static let sizeLimit = 64 << 20
 
-    /// nil where there is no such file.
-    /// - Throws: A `TableError` where there is one that cannot be read.
+    /// Opens a file; `nil` if it does not exist.
+    /// - Throws: A `TableError` if it exists and cannot be read.
     package init?(path: String) throws {
-        // A pipe in the place of the file would never open.
+        // Opening a pipe in place of the file would never return.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -65,7 +65,7 @@ package struct TableFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// All that is in it, as far as it can be read.
+    /// Returns the file's contents, as far as they are readable.
     package func bytes() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size, let start = buffer.baseAddress {

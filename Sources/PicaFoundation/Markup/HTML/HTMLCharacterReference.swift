@@ -1,8 +1,8 @@
-/// Reads character references: `&amp;`, `&#8217;`, `&#x2019;`.
+/// A parser of character references: `&amp;`, `&#8217;`, `&#x2019;`.
 enum HTMLCharacterReference {
-    /// Adds what the reference at a place stands for; the mark alone where there is none.
-    /// - Parameter place: Of the `&`.
-    /// - Returns: Where the text goes on.
+    /// Appends the character of the reference at an offset, or only the ampersand if there is none.
+    /// - Parameter place: The offset of the `&`.
+    /// - Returns: The offset at which the text continues.
     static func read(
         _ bytes: [UInt8], at place: Int, isInAttribute: Bool, into text: inout [UInt8]
     ) -> Int {
@@ -35,7 +35,7 @@ enum HTMLCharacterReference {
         end = min(end, start + HTMLEntityName.legacyLengthLimit)
         while end > start {
             if let found = meaning(end), found.isLegacy {
-                // Addresses have such names as parameters.
+                // URLs may contain such names as parameters.
                 if isInAttribute, end < bytes.count,
                     isAlphanumeric(bytes[end]) || bytes[end] == UInt8(ascii: "=")
                 {
@@ -75,7 +75,7 @@ enum HTMLCharacterReference {
         }
     }
 
-    /// What documents mean by the numbers of control characters: Windows' characters.
+    /// The meaning of control characters' numbers in documents: characters of Windows-1252.
     private static let windows: [UInt32] = [
         0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
         0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122,

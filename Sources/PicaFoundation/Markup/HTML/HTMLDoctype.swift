@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells by a document's type whether browsers lay it out as those of the nineties did.
+/// The test for quirks mode by a document's type.
 enum HTMLDoctype {
-    /// - Parameter bytes: What stands between `<!DOCTYPE` and `>`.
+    /// - Parameter bytes: The bytes between `<!DOCTYPE` and `>`.
     static func isQuirky(_ bytes: ArraySlice<UInt8>) -> Bool {
         var words = Substring(String(decoding: bytes, as: UTF8.self).lowercased())
         words = words.drop(while: \.isWhitespace)
@@ -20,7 +20,7 @@ enum HTMLDoctype {
         return system == nil && framed.contains(where: first.hasPrefix)
     }
 
-    /// Takes what stands between quotes; nil where there are none.
+    /// Reads a quoted string, or returns `nil` if there is none.
     private static func identifier(_ words: inout Substring) -> Substring? {
         let rest = words.drop(while: \.isWhitespace)
         guard let quote = rest.first, quote == "\"" || quote == "'",
@@ -45,6 +45,6 @@ enum HTMLDoctype {
         "-//w3c//dtd html 4.0 transitional//", "-//w3c//dtd html experimental ", "-//w3c//dtd w3 html//",
         "-//w3o//dtd w3 html 3.0//", "-//webtechs//dtd mozilla html",
     ]
-    /// Those that are quirky only without an address.
+    /// The identifiers that cause quirks mode only without a system identifier.
     private static let framed = ["-//w3c//dtd html 4.01 frameset//", "-//w3c//dtd html 4.01 transitional//"]
 }

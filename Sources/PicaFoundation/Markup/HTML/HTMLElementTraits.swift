@@ -1,25 +1,25 @@
-/// What the HTML Standard's rules of tree construction make of an element by its name.
+/// The properties of an element in the HTML Standard's tree construction, by its name.
 struct HTMLElementTraits: OptionSet {
     var rawValue: UInt16
 
-    /// Formatting does not reach out of it.
+    /// A special element, out of which formatting does not extend.
     static let special = Self(rawValue: 1 << 0)
-    /// What is in it does not see the elements around it.
+    /// A scope: its contents do not see the elements around it.
     static let scope = Self(rawValue: 1 << 1)
-    /// The same of lists' items, of paragraphs, and of what belongs to a table.
+    /// A scope for list items, for paragraphs, or for the parts of a table.
     static let listScope = Self(rawValue: 1 << 2)
     static let buttonScope = Self(rawValue: 1 << 3)
     static let tableScope = Self(rawValue: 1 << 4)
-    /// Its end tag may be missing.
+    /// The end tag may be omitted.
     static let impliedEnd = Self(rawValue: 1 << 5)
-    /// The same, as long as it is the rest of a template.
+    /// The end tag may be omitted at the end of a template.
     static let thoroughlyImpliedEnd = Self(rawValue: 1 << 6)
-    /// What is not in a cell of it stands before the table.
+    /// Content outside of its cells is moved before the table.
     static let fosters = Self(rawValue: 1 << 7)
     static let heading = Self(rawValue: 1 << 8)
-    /// Text in it is HTML's, though the element is MathML's.
+    /// An element of MathML whose text is HTML.
     static let mathText = Self(rawValue: 1 << 9)
-    /// It holds HTML, though the element is SVG's.
+    /// An element of SVG that contains HTML.
     static let holdsHTML = Self(rawValue: 1 << 10)
 
     static func of(_ name: String, _ namespace: HTMLTree.Namespace) -> Self {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds how the text of an HTML document is encoded, as the HTML and Encoding Standards have it.
+/// The detection of an HTML document's encoding, by the HTML and Encoding Standards.
 package enum HTMLEncoding {
-    /// Browsers look no further for it, either.
+    /// The length of the searched prefix, in bytes, as in browsers.
     private static let prefixLength = 1024
 
-    /// The text: by its byte order mark, by what it looks like, by what its `meta` element says, else as UTF-8.
+    /// Returns the text, decoded by its byte order mark, by its look, by its `meta` element, or else as UTF-8.
     package static func text(of data: Data) -> String {
         let start = Array(data.prefix(prefixLength))
         if start.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -13,7 +13,7 @@ package enum HTMLEncoding {
         }
         if start.starts(with: [0xFF, 0xFE]) { return utf16(data.dropFirst(2), isBigEndian: false) }
         if start.starts(with: [0xFE, 0xFF]) { return utf16(data.dropFirst(2), isBigEndian: true) }
-        // Markup begins with ASCII, in UTF-16 every other byte of that is 0.
+        // Markup begins with ASCII, which has 0 in every other byte in UTF-16.
         let pairs = min(4, start.count / 2)
         let places = Array(0..<pairs)
         if pairs > 0, places.allSatisfy({ start[2 * $0] != 0 && start[2 * $0 + 1] == 0 }) {
@@ -27,11 +27,11 @@ package enum HTMLEncoding {
 
     private static func text(of data: Data, encoding: String) -> String {
         switch encoding {
-        // It is named in ASCII, so UTF-16 it is not.
+        // The declaration is in ASCII, so the encoding is not UTF-16.
         case "utf-8", "utf-16le", "utf-16be": return String(decoding: data, as: UTF8.self)
-        // Encodings in which what looks harmless need not be.
+        // Encodings in which harmless-looking text may be dangerous.
         case "replacement": return data.isEmpty ? "" : "\u{FFFD}"
-        // ICU has none of that name.
+        // ICU has no such encoding.
         case "iso-8859-16": return text(of: data) { $0 < 0xA0 ? Unicode.Scalar($0) : latin10[Int($0 - 0xA0)] }
         default:
             let name = encoding == "x-user-defined" ? "windows-1252" : encoding
@@ -48,9 +48,9 @@ package enum HTMLEncoding {
         \u{A0}ĄąŁ€„Š§š©Ș«Ź\u{AD}źŻ°±ČłŽ”¶·žčș»ŒœŸżÀÁÂĂÄĆÆÇÈÉÊËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚßàáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ
         """.unicodeScalars)
 
-    // MARK: What a document says
+    // MARK: Declarations
 
-    /// The encoding that a document's first bytes name.
+    /// Returns the encoding declared in a document's first bytes.
     private static func declared(in start: [UInt8]) -> String? {
         var tokenizer = HTMLTokenizer(start)
         while true {
@@ -62,7 +62,7 @@ package enum HTMLEncoding {
         }
     }
 
-    /// The encoding that a `meta` element names.
+    /// Returns the encoding declared by a `meta` element.
     private static func encoding(_ tag: HTMLTagToken) -> String? {
         if let charset = tag.value(of: "charset") { return HTMLEncodingLabel.encoding(charset) }
         guard tag.value(of: "http-equiv")?.lowercased() == "content-type",
@@ -71,7 +71,7 @@ package enum HTMLEncoding {
         return charset(in: content).flatMap(HTMLEncodingLabel.encoding)
     }
 
-    /// What stands after `charset=`.
+    /// Returns the text after `charset=`.
     private static func charset(in content: String) -> Substring? {
         var rest = content[...]
         while let mark = rest.range(of: "charset", options: .caseInsensitive) {
@@ -89,7 +89,7 @@ package enum HTMLEncoding {
         return nil
     }
 
-    /// What an XML declaration names.
+    /// Returns the encoding of an XML declaration.
     private static func xmlEncoding(_ start: [UInt8]) -> String? {
         guard start.starts(with: "<?xml".utf8), let end = start.firstIndex(of: UInt8(ascii: ">")) else {
             return nil

@@ -1,6 +1,6 @@
-/// The names that documents have for encodings, as the Encoding Standard lists them.
+/// The labels of encodings, from the Encoding Standard.
 enum HTMLEncodingLabel {
-    /// The encoding that a name means; nil for one that browsers do not know.
+    /// Returns the encoding of a label, or `nil` if browsers do not know it.
     static func encoding(_ label: some StringProtocol) -> String? {
         let bytes = label.utf8.drop(while: HTMLTokenizer.isSpace).reversed().drop(
             while: HTMLTokenizer.isSpace)
@@ -17,7 +17,7 @@ enum HTMLEncodingLabel {
         return encodings
     }()
 
-    /// What decodes, by ICU's name where it has one, and what it is called.
+    /// The decoders, by ICU's name if it has one, with their labels.
     private static let list = """
         utf-8: unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf-8 utf8 x-unicode20utf8
         ibm866: 866 cp866 csibm866 ibm866

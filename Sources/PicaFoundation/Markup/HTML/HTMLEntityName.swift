@@ -1,13 +1,13 @@
-/// The characters that HTML has names for, as the HTML Standard lists them.
+/// The named character references of the HTML Standard.
 enum HTMLEntityName {
-    /// What a name without its semicolon stands for.
+    /// The meaning of a name without its semicolon.
     struct Meaning {
         var text: [UInt8]
-        /// Whether the semicolon may be missing, as in old documents.
+        /// Whether the semicolon may be omitted, as in old documents.
         var isLegacy: Bool
     }
 
-    /// The longest name, and the longest that needs no semicolon.
+    /// The lengths of the longest name and of the longest one that needs no semicolon.
     static let (lengthLimit, legacyLengthLimit) = (31, 6)
 
     static let values: [Substring: Meaning] = {
@@ -22,7 +22,7 @@ enum HTMLEntityName {
         return values
     }()
 
-    /// Names and code points. Those with an exclamation mark need no semicolon.
+    /// The names and code points. Those with an exclamation mark need no semicolon.
     private static let list = """
         AElig!C6 AMP!26 Aacute!C1 Abreve:102 Acirc!C2 Acy:410 Afr:1D504 Agrave!C0 Alpha:391 Amacr:100 And:2A53
         Aogon:104 Aopf:1D538 ApplyFunction:2061 Aring!C5 Ascr:1D49C Assign:2254 Atilde!C3 Auml!C4 Backslash:2216

@@ -1,37 +1,37 @@
-/// What takes in HTML as it is read.
+/// A handler for HTML while it is parsed.
 package protocol HTMLHandler: AnyObject {
-    /// An element begins.
+    /// Handles the start of an element.
     ///
     /// - Parameters:
-    ///   - name: In lower case.
-    ///   - attributes: Their names, in lower case, and their values; nothing for those without one.
+    ///   - name: The name in lower case.
+    ///   - attributes: The names, in lower case, and the values; empty for attributes without a value.
     func begin(_ name: String, _ attributes: [(name: String, value: String)])
-    /// An element ends that began; those without an end tag do so, too.
+    /// Handles the end of an element that was started, also if it has no end tag.
     func end(_ name: String)
-    /// Text in UTF-8. What belongs together may come in segments.
+    /// Handles text in UTF-8. Contiguous text may come in several parts.
     func text(_ bytes: UnsafeBufferPointer<UInt8>)
-    /// What stands in a style sheet or a script.
+    /// Handles the contents of a style sheet or a script.
     func data(_ bytes: UnsafeBufferPointer<UInt8>)
-    /// What stands between the marks of a short comment; long ones are left out.
+    /// Handles the contents of a short comment; long ones are omitted.
     func comment(_ text: String)
 }
 
-/// Reads HTML as browsers do, however wrong it is, and tells a handler of its elements.
+/// An HTML parser that behaves like browsers for any invalid markup, and reports elements to a handler.
 ///
-/// Tags that are missing, misplaced or crossed are what the HTML Standard makes of them, so the tree is made first
-/// (``HTMLTreeBuilder``). Debian's Gumbo is none to rely on: 0.10.1 ends the program by an assertion at
+/// Missing, misplaced or crossed tags are handled as in the HTML Standard, so the tree is built first
+/// (``HTMLTreeBuilder``). Debian's Gumbo is not reliable: 0.10.1 ends the program with an assertion failure for
 /// `<table><svg><title><![CDATA[x]]>>`, and destroys deep trees by recursion.
 package enum HTMLParser {
-    /// In bytes of UTF-8.
+    /// The size limit, in bytes of UTF-8.
     package static let sizeLimit = 64 << 20
     private static let commentLimit = 64
 
-    /// What a document may cost: its text twice, some million nodes, and seconds.
+    /// Returns the budget for a document: twice its text, some million nodes, and seconds.
     package static func budget() -> WorkBudget {
         WorkBudget(bytes: 512 << 20, steps: 1 << 26, time: .seconds(10))
     }
 
-    /// Reads a document or a part of one.
+    /// Parses a document or a part of one.
     package static func parse(
         _ text: String, into handler: any HTMLHandler, within budget: WorkBudget = budget()
     ) throws(WorkBudget.Exhausted) {
@@ -76,7 +76,7 @@ package enum HTMLParser {
     }
 
     /// Ends a node, and those that end with it.
-    /// - Returns: The next one.
+    /// - Returns: The next node.
     private static func next(after id: HTMLTree.ID, _ tree: HTMLTree, _ handler: any HTMLHandler) -> HTMLTree
         .ID?
     {

@@ -1,22 +1,22 @@
-/// A part of an HTML document, as the tokenizer takes it apart.
+/// A token of an HTML document.
 enum HTMLToken {
-    /// Text, whose character references are resolved. NULs are still in it: where they stand decides what they mean.
+    /// Text with resolved character references. It still contains NULs, whose meaning depends on their position.
     case characters(ArraySlice<UInt8>)
     case start(HTMLTagToken)
     /// An end tag, by its name.
     case end(String)
-    /// What stands between a comment's marks.
+    /// A comment, by its contents.
     case comment([UInt8])
-    /// - Parameter isQuirky: Whether browsers lay the document out as they did in the nineties.
+    /// - Parameter isQuirky: Whether the document is laid out in quirks mode.
     case doctype(isQuirky: Bool)
     case endOfFile
 }
 
 /// A start tag.
 struct HTMLTagToken {
-    /// In lower case.
+    /// The name in lower case.
     var name: String
-    /// Of those with the same name only the first.
+    /// The attributes; of several with the same name only the first.
     var attributes: [(name: String, value: String)] = []
     var isSelfClosing = false
 

@@ -1,24 +1,24 @@
-/// Takes an HTML document apart, as the HTML Standard's section on tokenization has it.
+/// A tokenizer for HTML documents, by the HTML Standard's section on tokenization.
 ///
-/// It reads each byte a constant number of times, however wrong the document is.
+/// It reads each byte a constant number of times for any invalid document.
 struct HTMLTokenizer {
-    /// How what comes next is read, which depends on the element that it is in.
+    /// The tokenization mode, which depends on the current element.
     enum Content {
         case data
-        /// As in titles: character references count and tags do not.
+        /// Text as in titles, with character references but without tags.
         case escapableText
-        /// As in style sheets: nothing counts but the end tag.
+        /// Text as in style sheets, in which only the end tag has a meaning.
         case rawText
         case script
-        /// Nothing counts any more.
+        /// Text without any markup up to the end.
         case plainText
     }
 
     var content = Content.data
-    /// Whether sections of character data count, as they do in SVG and MathML alone.
+    /// Whether CDATA sections are recognized, which only exist in SVG and MathML.
     var allowsCDATA = false
 
-    /// UTF-8, with line feeds for all line ends.
+    /// The document in UTF-8, with line feeds for all line ends.
     private let bytes: [UInt8]
     private var place = 0
     /// The element whose end tag ends raw text.
@@ -26,7 +26,7 @@ struct HTMLTokenizer {
 
     init(_ bytes: [UInt8]) { self.bytes = Self.withLineFeeds(bytes) }
 
-    /// The next part. After the end there is nothing but the end.
+    /// Returns the next token. After the end, it always returns the end.
     mutating func next() -> HTMLToken {
         switch content {
         case .data: data()
@@ -83,7 +83,7 @@ struct HTMLTokenizer {
         return run.isEmpty ? .endOfFile : .characters(run[...])
     }
 
-    /// Whether a `<` is more than text.
+    /// Whether a `<` begins markup.
     private var beginsMarkup: Bool {
         guard place + 1 < bytes.count else { return false }
         switch bytes[place + 1] {
@@ -94,7 +94,7 @@ struct HTMLTokenizer {
         }
     }
 
-    /// Text up to the end tag of the element that it is in.
+    /// Reads text up to the end tag of its element.
     private mutating func text(resolvesReferences: Bool) -> HTMLToken {
         if isAtEndTag(place) { return endTag() }
         var run: [UInt8] = []
@@ -110,7 +110,7 @@ struct HTMLTokenizer {
         return run.isEmpty ? .endOfFile : .characters(Self.withoutNULs(run)[...])
     }
 
-    /// A script, in which comments may hold what looks like the end of one.
+    /// Reads a script, in which comments may contain its end tag.
     private mutating func script() -> HTMLToken {
         if isAtEndTag(place) { return endTag() }
         let start = place
@@ -157,7 +157,7 @@ struct HTMLTokenizer {
 
     // MARK: Markup
 
-    /// What a `<` begins; nil for what is nothing.
+    /// Reads the markup after a `<`, or returns `nil` if there is none.
     private mutating func markup() -> HTMLToken? {
         switch bytes[place + 1] {
         case UInt8(ascii: "!"): return declaration()
@@ -182,7 +182,7 @@ struct HTMLTokenizer {
         }
     }
 
-    /// A tag from its name on; nil where the document ends in it, which makes it nothing.
+    /// Reads a tag from its name on, or returns `nil` if the document ends in it, which discards it.
     private mutating func tag() -> HTMLTagToken? {
         var tag = HTMLTagToken(name: name { !Self.endsName($0) })
         // A set costs more than a few comparisons.
@@ -210,7 +210,7 @@ struct HTMLTokenizer {
         }
     }
 
-    /// An attribute; nil where the document ends in it.
+    /// Reads an attribute, or returns `nil` if the document ends in it.
     private mutating func attribute() -> (name: String, value: String)? {
         var isFirst = true
         let name = name { byte in
@@ -242,7 +242,7 @@ struct HTMLTokenizer {
         return (name, String(decoding: Self.withoutNULs(value), as: UTF8.self))
     }
 
-    /// A name in lower case.
+    /// Reads a name in lower case.
     private mutating func name(while isPart: (UInt8) -> Bool) -> String {
         let start = place
         place = skip(place, while: isPart)
@@ -274,7 +274,7 @@ struct HTMLTokenizer {
             }
             place += 1
         }
-        // What may have become an end is none of its text.
+        // A possible beginning of the end mark is not part of the text.
         let rest = bytes[start...]
         let cut = ["--!", "--", "-"].first { rest.reversed().starts(with: $0.utf8.reversed()) }
         return .comment(Self.withoutNULs(Array(rest.dropLast(cut?.utf8.count ?? 0))))
@@ -289,7 +289,7 @@ struct HTMLTokenizer {
 
     private mutating func doctype() -> HTMLToken {
         let start = place + 7
-        // A mark in an identifier's quotes ends it, too.
+        // A `>` in an identifier's quotes ends it, too.
         place = skip(start) { $0 != UInt8(ascii: ">") }
         let isWhole = place < bytes.count
         defer { place = min(place + 1, bytes.count) }
@@ -322,7 +322,7 @@ struct HTMLTokenizer {
             && bytes[place...].lazy.map(Self.lowercased).starts(with: mark.utf8)
     }
 
-    /// Whether a tag's name is at a place, and nothing more of one.
+    /// Whether a tag with exactly this name is at an offset.
     private func hasName(_ mark: String, at place: Int) -> Bool {
         let end = place + mark.utf8.count
         return bytes[place] == UInt8(ascii: "<") && end < bytes.count && Self.endsName(bytes[end])

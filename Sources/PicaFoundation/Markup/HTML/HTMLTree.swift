@@ -1,4 +1,4 @@
-/// The nodes of an HTML document. Each is a number, by which its fields are found.
+/// The nodes of an HTML document. Each is identified by its index.
 struct HTMLTree {
     typealias ID = Int
 
@@ -8,14 +8,14 @@ struct HTMLTree {
     struct Node {
         var kind: Kind
         var namespace = Namespace.html
-        /// An element's, in lower case.
+        /// The name of an element, in lower case.
         var name = ""
         var traits: HTMLElementTraits = []
-        /// Where an element's attributes are among all; nil where it has none.
+        /// The index of an element's attributes in the list of all; `nil` if it has none.
         var attributes: Int?
-        /// Of a text or comment, its bytes among all.
+        /// The range of a text's or comment's bytes among all bytes.
         var bytes = 0..<0
-        /// Whether it is among the elements that are open.
+        /// Whether it is among the open elements.
         var isOpen = false
         fileprivate(set) var parent: ID?
         fileprivate(set) var first: ID?
@@ -24,7 +24,7 @@ struct HTMLTree {
         fileprivate(set) var next: ID?
     }
 
-    /// What a node takes in memory, about.
+    /// The approximate size of a node in memory, in bytes.
     static let nodeCost = MemoryLayout<Node>.stride
     static let document: ID = 0
 
@@ -41,7 +41,7 @@ struct HTMLTree {
         nodes[id].attributes.map { attributes[$0] } ?? []
     }
 
-    // MARK: Making nodes
+    // MARK: Creating nodes
 
     mutating func makeElement(_ tag: HTMLTagToken, _ namespace: Namespace) -> ID {
         var node = Node(kind: .element, namespace: namespace, name: tag.name)
@@ -54,7 +54,7 @@ struct HTMLTree {
         return nodes.count - 1
     }
 
-    /// An element like another, without its place and content.
+    /// Creates an element like another, without its position and content.
     mutating func makeCopy(of id: ID) -> ID {
         var node = Node(kind: .element, namespace: nodes[id].namespace, name: nodes[id].name)
         (node.traits, node.attributes) = (nodes[id].traits, nodes[id].attributes)
@@ -67,7 +67,7 @@ struct HTMLTree {
         return nodes.count - 1
     }
 
-    /// Gives an element the attributes of a tag that it has none of.
+    /// Adds those attributes of a tag that an element does not have yet.
     mutating func addAttributes(_ tag: HTMLTagToken, to id: ID) {
         let own = attributes(of: id)
         let known = Set(own.map(\.name))
@@ -83,9 +83,9 @@ struct HTMLTree {
         return start..<bytes.count
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// A place among the children of a node: before one of them, or after all.
+    /// A position among the children of a node: before one of them, or after all.
     struct Place {
         var parent: ID
         var before: ID?
@@ -107,7 +107,7 @@ struct HTMLTree {
         (nodes[id].parent, nodes[id].previous, nodes[id].next) = (nil, nil, nil)
     }
 
-    /// Adds text, to the text before the place if that ended with the last bytes that came.
+    /// Inserts text. It extends the previous text node if that ends with the bytes added last.
     mutating func insertText(_ text: some Collection<UInt8>, at place: Place) {
         let previous = place.before.map { nodes[$0].previous } ?? nodes[place.parent].last
         let range = add(text)
@@ -120,7 +120,7 @@ struct HTMLTree {
     }
 
     /// Moves all children of a node to the end of another's.
-    /// - Returns: How many there were.
+    /// - Returns: The number of children moved.
     mutating func moveChildren(of id: ID, to target: ID) -> Int {
         var count = 0
         while let child = nodes[id].first {

@@ -1,4 +1,4 @@
-// What stands in a document's body.
+// The content of a document's body.
 extension HTMLTreeBuilder {
     mutating func inBody(_ token: HTMLToken) {
         switch token {

@@ -1,6 +1,6 @@
-// What stands before, in and after a document's head, and after its body.
+// The content before, in and after a document's head, and after its body.
 extension HTMLTreeBuilder {
-    /// Parts text into the spaces that it begins with and the rest.
+    /// Splits text into its leading spaces and the rest.
     func parted(_ text: ArraySlice<UInt8>) -> (spaces: ArraySlice<UInt8>, rest: ArraySlice<UInt8>) {
         let end = text.firstIndex { !HTMLTokenizer.isSpace($0) } ?? text.endIndex
         return (text[..<end], text[end...])
@@ -149,7 +149,7 @@ extension HTMLTreeBuilder {
         reprocess(token)
     }
 
-    /// Raw text, as of scripts.
+    /// Handles raw text, as in scripts.
     mutating func text(_ token: HTMLToken) {
         switch token {
         case .characters(let text): insertText(text)

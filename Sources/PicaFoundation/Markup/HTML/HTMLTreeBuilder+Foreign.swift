@@ -1,6 +1,6 @@
-// What stands in SVG and MathML.
+// The content of SVG and MathML.
 extension HTMLTreeBuilder {
-    /// Whether a token is read as SVG's or MathML's own.
+    /// Whether a token belongs to SVG or MathML.
     func isForeign(_ token: HTMLToken) -> Bool {
         guard let current, tree[current].namespace != .html else { return false }
         switch token {
@@ -25,7 +25,7 @@ extension HTMLTreeBuilder {
         return encoding == "text/html" || encoding == "application/xhtml+xml"
     }
 
-    /// Elements of HTML that end what is foreign, as nobody means them to be in it.
+    /// The HTML elements that end foreign content, because they cannot be meant to be inside it.
     private static let endings: Set<String> = [
         "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed",
         "h1",

@@ -1,4 +1,4 @@
-// What stands in a table, and what moves before it as it may not stand there.
+// The content of a table, and content that is moved before it because it is not allowed there.
 extension HTMLTreeBuilder {
     mutating func inTable(_ token: HTMLToken) {
         switch token {
@@ -25,7 +25,7 @@ extension HTMLTreeBuilder {
         foster(token)
     }
 
-    /// - Returns: Whether the tag belongs into a table.
+    /// - Returns: Whether the tag is allowed in a table.
     private mutating func beginInTable(_ tag: HTMLTagToken) -> Bool {
         switch tag.name {
         case "caption":

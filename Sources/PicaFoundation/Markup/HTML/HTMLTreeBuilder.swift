@@ -1,7 +1,7 @@
-/// Makes a tree of an HTML document, as the HTML Standard's section on tree construction has it.
+/// A builder of an HTML document's tree, by the HTML Standard's section on tree construction.
 ///
-/// As in browsers, elements in each other deeper than ``depthLimit`` stand beside each other instead. So each token
-/// costs a bounded number of steps, which are spent from the budget, as are the nodes' bytes.
+/// As in browsers, elements nested deeper than ``depthLimit`` become siblings. So each token costs a bounded number of
+/// steps. The budget pays for these and for the nodes' bytes.
 struct HTMLTreeBuilder {
     enum Mode {
         case initial, beforeHTML, beforeHead, inHead, afterHead, inBody, text
@@ -9,33 +9,34 @@ struct HTMLTreeBuilder {
         case afterBody, inFrameset, afterFrameset, afterAfterBody, afterAfterFrameset
     }
 
-    /// Of open elements, and of formatting that is in force.
+    /// The limit on open elements, and on active formatting elements.
     static let depthLimit = 512
 
     var tree = HTMLTree()
     var tokenizer: HTMLTokenizer
     var mode = Mode.initial
-    /// Where the reading of raw text or of a table's text returns to.
+    /// The mode to which the processing of raw text or of a table's text returns.
     var originalMode = Mode.initial
     var templateModes: [Mode] = []
-    /// The open elements, the outermost first.
+    /// The open elements, outermost first.
     private(set) var open: [HTMLTree.ID] = []
-    /// How many of them are paragraphs, as most tags ask for one.
+    /// The number of open paragraphs, for which most tags must be checked.
     private var openParagraphs = 0
-    /// Formatting elements, which open anew in each paragraph; nil where it is shut out, as by a table's cell.
+    /// The active formatting elements, which are reopened in each paragraph; `nil` marks a boundary, such as a table
+    /// cell's.
     var formatting: [HTMLTree.ID?] = []
     var head: HTMLTree.ID?
     var form: HTMLTree.ID?
-    /// Whether a set of frames may still take the body's place.
+    /// Whether a frameset may still replace the body.
     var allowsFrameset = true
     var isQuirky = false
-    /// Whether what is straight in a table stands before it.
+    /// Whether content placed directly in a table is moved before it.
     var fosters = false
-    /// A table's text, whose place depends on all of it.
+    /// A table's text, whose position depends on all of it.
     var tableText: [UInt8] = []
-    /// Whether a line feed that comes next is left out.
+    /// Whether the next character is skipped if it is a line feed.
     var skipsLineFeed = false
-    /// What was done since the budget was last spent from.
+    /// The steps since the budget was last charged.
     private var steps = 0
     private var paidNodes = 0
 
@@ -65,7 +66,7 @@ struct HTMLTreeBuilder {
 
     // MARK: Dispatch
 
-    /// Elements that change how what follows is read. They cannot stand in for another where too many are open.
+    /// The elements that change the processing of what follows. They cannot replace another when too many are open.
     private static let structural: Set<String> = [
         "table", "caption", "colgroup", "tbody", "thead", "tfoot", "tr", "td", "th", "template", "frameset",
         "select", "svg", "math",
@@ -73,7 +74,7 @@ struct HTMLTreeBuilder {
 
     private mutating func process(_ token: HTMLToken) {
         var token = token
-        // No rule looks at more, but for children that move.
+        // No rule examines more elements, except for children that are moved.
         steps += open.count + formatting.count
         if skipsLineFeed {
             skipsLineFeed = false
@@ -88,7 +89,7 @@ struct HTMLTreeBuilder {
         if isForeign(token) { foreign(token) } else { reprocess(token) }
     }
 
-    /// Reads a token as the mode that is now in force has it.
+    /// Processes a token in the current mode.
     mutating func reprocess(_ token: HTMLToken) {
         switch mode {
         case .initial: initial(token)
@@ -120,7 +121,7 @@ struct HTMLTreeBuilder {
 
     func isCurrent(_ names: String...) -> Bool { current.map { names.contains(htmlName($0)) } == true }
 
-    /// The name of an element of HTML's own; nothing for others.
+    /// Returns the name of an HTML element; empty for others.
     func htmlName(_ id: HTMLTree.ID) -> String { tree[id].namespace == .html ? tree[id].name : "" }
 
     private mutating func setOpen(_ isOpen: Bool, _ id: HTMLTree.ID) {
@@ -155,7 +156,7 @@ struct HTMLTreeBuilder {
         setOpen(true, id)
     }
 
-    /// Closes elements up to the innermost that is meant; none where that is not open.
+    /// Closes elements up to and including the innermost match, or none if there is no match.
     mutating func pop(through isMeant: (HTMLTree.Node) -> Bool) {
         guard let place = open.lastIndex(where: { isMeant(tree[$0]) }), place > 0 else { return }
         while open.count > place { pop() }
@@ -165,14 +166,14 @@ struct HTMLTreeBuilder {
 
     mutating func popHeading() { pop { $0.traits.contains(.heading) } }
 
-    /// Closes elements up to, and without, one that is meant, or the outermost.
+    /// Closes elements up to, but not including, a match or the outermost.
     mutating func pop(to names: String...) {
         while let current, open.count > 1, !names.contains(htmlName(current)) { pop() }
     }
 
     func isOpen(_ name: String) -> Bool { open.contains { htmlName($0) == name } }
 
-    /// Whether an element is open in which what comes next still is.
+    /// Whether a matching element is in scope.
     func hasInScope(
         _ scope: HTMLElementTraits = .scope, where isMeant: (HTMLTree.ID) -> Bool
     ) -> Bool {
@@ -205,8 +206,8 @@ struct HTMLTreeBuilder {
 
     // MARK: Inserting
 
-    /// Where a node comes that is inserted now.
-    /// - Parameter target: The element that it is meant for; the innermost where none is said.
+    /// Returns the position for inserting a node.
+    /// - Parameter target: The intended parent; the innermost open element by default.
     func place(for target: HTMLTree.ID? = nil) -> HTMLTree.Place {
         guard let target = target ?? current else { return HTMLTree.Place(parent: HTMLTree.document) }
         guard fosters, tree[target].traits.contains(.fosters) else { return HTMLTree.Place(parent: target) }
@@ -229,7 +230,7 @@ struct HTMLTreeBuilder {
 
     /// Inserts an element and opens it.
     mutating func insert(_ id: HTMLTree.ID) {
-        // As in browsers, what is too deep stands beside what it would be in.
+        // As in browsers, elements nested too deeply become siblings.
         if open.count >= Self.depthLimit { pop() }
         tree.insert(id, at: place())
         push(id)
@@ -250,7 +251,7 @@ struct HTMLTreeBuilder {
         tree.insert(tree.makeComment(text), at: place)
     }
 
-    /// Inserts an element whose content is read in another way.
+    /// Inserts an element whose content is tokenized in another mode.
     mutating func insertRaw(_ tag: HTMLTagToken, _ content: HTMLTokenizer.Content) {
         insert(tag)
         tokenizer.content = content
@@ -261,7 +262,7 @@ struct HTMLTreeBuilder {
     // MARK: Formatting
 
     mutating func addFormatting(_ id: HTMLTree.ID) {
-        // Of the same one three are enough for what anyone means.
+        // Three equal ones are enough for any sensible purpose.
         var same: [Int] = []
         for place in formatting.indices.reversed() {
             guard let other = formatting[place] else { break }
@@ -272,7 +273,7 @@ struct HTMLTreeBuilder {
         formatting.append(id)
     }
 
-    /// Shuts out the formatting that is in force.
+    /// Adds a boundary to the active formatting elements.
     mutating func beginFormattingScope() {
         if formatting.count >= Self.depthLimit { formatting.removeFirst() }
         formatting.append(nil)
@@ -287,7 +288,7 @@ struct HTMLTreeBuilder {
             == other.map { "\($0.name)=\($0.value)" }.sorted()
     }
 
-    /// Opens formatting anew that is in force and was closed with what it was in.
+    /// Reopens active formatting elements that were closed together with their parents.
     mutating func reopenFormatting() {
         var place = formatting.count
         while place > 0, let id = formatting[place - 1], !tree[id].isOpen { place -= 1 }
@@ -304,7 +305,7 @@ struct HTMLTreeBuilder {
         while let last = formatting.popLast(), last != nil {}
     }
 
-    /// The last formatting element of a name that is in force.
+    /// Returns the last active formatting element with a name.
     func formattingElement(_ name: String) -> HTMLTree.ID? {
         for id in formatting.reversed() {
             guard let id else { return nil }
@@ -317,8 +318,9 @@ struct HTMLTreeBuilder {
         if let place = formatting.lastIndex(of: id) { formatting.remove(at: place) }
     }
 
-    /// Ends a formatting element that other elements may have begun in and not ended: what is in these is formatted
-    /// by a copy. The standard calls it the adoption agency.
+    /// Ends a formatting element that may contain the start of other elements without their ends.
+    ///
+    /// A copy of it formats the contents of these. The standard calls this the adoption agency algorithm.
     mutating func endFormatting(_ name: String) {
         if let current, htmlName(current) == name, !formatting.contains(current) {
             pop()
@@ -378,7 +380,7 @@ struct HTMLTreeBuilder {
         insertOpen(copy, at: (open.lastIndex(of: block) ?? open.count - 1) + 1)
     }
 
-    /// Ends an element that has no rules of its own.
+    /// Ends an element without special rules.
     mutating func endOther(_ name: String) {
         for id in open.reversed() {
             if htmlName(id) == name {
@@ -392,7 +394,7 @@ struct HTMLTreeBuilder {
 
     // MARK: Modes
 
-    /// Finds the mode by the elements that are open.
+    /// Determines the mode from the open elements.
     mutating func resetMode() {
         for id in open.reversed() {
             switch htmlName(id) {

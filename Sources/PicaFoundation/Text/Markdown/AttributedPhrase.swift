@@ -1,20 +1,20 @@
 import Foundation
 
-/// A translated text whose words are Markdown, with values in their places, which are not.
+/// A translated string parsed as Markdown, with values inserted that are not parsed.
 struct AttributedPhrase {
     let arguments: [FormatArgument]
     let locale: Locale
-    /// In which the words are.
+    /// The language of the string.
     let language: String
     let marksReplacements: Bool
 
-    /// Stands for the segment of a text that its distance from here counts, while the rest is parsed.
+    /// The first of the code points that represent values during parsing; the distance from it is the value's index.
     private static let firstValue: UInt32 = 0xF0000
     private static let valueLimit: UInt32 = 0x1000
-    /// More bytes than that are no line of text; they are shown as they stand.
+    /// The size beyond which a text is not parsed but displayed as it is, in bytes.
     private static let sizeLimit = 1 << 20
 
-    /// A value, and how it is written.
+    /// A value with its format specifier.
     private struct Value {
         var position: Int
         var specifier: FormatSpecifier
@@ -60,16 +60,16 @@ struct AttributedPhrase {
     private struct Builder {
         let phrase: AttributedPhrase
         let values: [Value]
-        /// What each `^[text](name: value)` says, as runs count them.
+        /// The attributes of each `^[text](name: value)`, by the index in the runs.
         var extended: [AttributeContainer] = []
         private var result = AttributedString()
-        /// Which of these the text is in that is to be inflected; nil outside of such.
+        /// The index of the current marked text to inflect; `nil` outside of one.
         private var inflection: Int?
-        /// What is marked to be inflected, from where that begins; nil outside of it.
+        /// The parts of the current text to inflect; `nil` outside of one.
         private var inflected: [Part]?
-        /// The number that it must agree with.
+        /// The number with which it must agree.
         private var number: PluralOperands?
-        /// Words since the last value or mark.
+        /// The literal text since the last value or mark.
         private var words = ""
 
         private struct Part {
@@ -107,7 +107,7 @@ struct AttributedPhrase {
             flush(container)
         }
 
-        /// All of it, once every run has come.
+        /// Returns the result after all runs.
         mutating func finish() -> AttributedString {
             inflect()
             return result
@@ -129,7 +129,7 @@ struct AttributedPhrase {
             if inflected == nil { result.append(part.text) } else { inflected?.append(part) }
         }
 
-        /// Ends what is to be inflected: the last word in it is the noun.
+        /// Ends a text to inflect: its last word is the noun.
         private mutating func inflect() {
             guard var parts = inflected else { return }
             inflected = nil
@@ -150,7 +150,7 @@ struct AttributedPhrase {
             number = number ?? own
             var string: AttributedString
             if case .attributed(let value) = argument {
-                // What a value says of itself goes before what is around it.
+                // The attributes of a value take precedence over those around it.
                 string = value.string.mergingAttributes(container, mergePolicy: .keepCurrent)
             } else if case .outside(let number) = argument {
                 string = AttributedString("\u{FFFC}", attributes: container)
@@ -163,7 +163,7 @@ struct AttributedPhrase {
             append(Part(text: string, isNumber: own != nil))
         }
 
-        /// A link's address, with values in it written as addresses write them.
+        /// Returns a link's URL, with percent-encoded values in it.
         private func url(_ link: String) -> URL? {
             let address = link.unicodeScalars.reduce(into: "") { address, scalar in
                 guard let value = value(scalar) else { return address.unicodeScalars.append(scalar) }

@@ -1,31 +1,31 @@
 import Foundation
 
 extension AttributedString {
-    /// Reads Markdown.
+    /// Creates an attributed string from Markdown.
     ///
-    /// Emphasis, code and struck words become `inlinePresentationIntent`, blocks `presentationIntent`, links
-    /// `link`, and pictures `imageURL` with their descriptions as the text. Tables, struck words and bare addresses
-    /// are read as on GitHub.
+    /// Emphasis, code and strikethrough become `inlinePresentationIntent`, blocks `presentationIntent`, links `link`,
+    /// and images `imageURL` with their descriptions as text. Tables, strikethrough and bare URLs are parsed as on
+    /// GitHub.
     ///
     /// - Parameters:
-    ///   - markdown: The text.
-    ///   - options: What of it is read, and how.
-    ///   - baseURL: What addresses of links and pictures are relative to; nil for nothing.
-    /// - Throws: An error where an extended attribute cannot be read, unless the options say to go on.
+    ///   - markdown: The Markdown text.
+    ///   - options: The parsing options.
+    ///   - baseURL: The base of relative URLs of links and images; `nil` for none.
+    /// - Throws: An error if an extended attribute is invalid, unless the options ignore that.
     public init(markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         try self.init(
             markdown: markdown, including: AttributeScopes.FoundationAttributes.self, options: options,
             baseURL: baseURL)
     }
 
-    /// Reads Markdown that may name the attributes of a scope: `^[text](name: value)`.
+    /// Creates an attributed string from Markdown with the extended attributes of a scope: `^[text](name: value)`.
     ///
     /// - Parameters:
-    ///   - markdown: The text.
-    ///   - scope: Whose attributes count, as far as they are `MarkdownDecodableAttributedStringKey`s.
-    ///   - options: What of it is read, and how.
-    ///   - baseURL: What addresses of links and pictures are relative to; nil for nothing.
-    /// - Throws: An error where an extended attribute cannot be read, unless the options say to go on.
+    ///   - markdown: The Markdown text.
+    ///   - scope: The scope of the attributes, which must be `MarkdownDecodableAttributedStringKey`s.
+    ///   - options: The parsing options.
+    ///   - baseURL: The base of relative URLs of links and images; `nil` for none.
+    /// - Throws: An error if an extended attribute is invalid, unless the options ignore that.
     public init<S: AttributeScope>(
         markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
         options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
@@ -33,14 +33,14 @@ extension AttributedString {
         try self.init(markdown: markdown, including: S.self, options: options, baseURL: baseURL)
     }
 
-    /// Reads Markdown that may name the attributes of a scope: `^[text](name: value)`.
+    /// Creates an attributed string from Markdown with the extended attributes of a scope: `^[text](name: value)`.
     ///
     /// - Parameters:
-    ///   - markdown: The text.
-    ///   - scope: Whose attributes count, as far as they are `MarkdownDecodableAttributedStringKey`s.
-    ///   - options: What of it is read, and how.
-    ///   - baseURL: What addresses of links and pictures are relative to; nil for nothing.
-    /// - Throws: An error where an extended attribute cannot be read, unless the options say to go on.
+    ///   - markdown: The Markdown text.
+    ///   - scope: The scope of the attributes, which must be `MarkdownDecodableAttributedStringKey`s.
+    ///   - options: The parsing options.
+    ///   - baseURL: The base of relative URLs of links and images; `nil` for none.
+    /// - Throws: An error if an extended attribute is invalid, unless the options ignore that.
     public init<S: AttributeScope>(
         markdown: String, including scope: S.Type, options: MarkdownParsingOptions = .init(),
         baseURL: URL? = nil
@@ -70,20 +70,20 @@ extension AttributedString {
         }
     }
 
-    /// Reads Markdown in UTF-8.
+    /// Creates an attributed string from Markdown in UTF-8.
     ///
-    /// - Throws: An error where it is not UTF-8, or an extended attribute cannot be read, unless the options
-    ///   say to go on.
+    /// - Throws: An error if the data is not UTF-8, or if an extended attribute is invalid, unless the options ignore
+    ///   that.
     public init(markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         try self.init(
             markdown: markdown, including: AttributeScopes.FoundationAttributes.self, options: options,
             baseURL: baseURL)
     }
 
-    /// Reads Markdown in UTF-8 that may name the attributes of a scope.
+    /// Creates an attributed string from Markdown in UTF-8 with the extended attributes of a scope.
     ///
-    /// - Throws: An error where it is not UTF-8, or an extended attribute cannot be read, unless the options
-    ///   say to go on.
+    /// - Throws: An error if the data is not UTF-8, or if an extended attribute is invalid, unless the options ignore
+    ///   that.
     public init<S: AttributeScope>(
         markdown: Data, including scope: KeyPath<AttributeScopes, S.Type>,
         options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
@@ -91,10 +91,10 @@ extension AttributedString {
         try self.init(markdown: markdown, including: S.self, options: options, baseURL: baseURL)
     }
 
-    /// Reads Markdown in UTF-8 that may name the attributes of a scope.
+    /// Creates an attributed string from Markdown in UTF-8 with the extended attributes of a scope.
     ///
-    /// - Throws: An error where it is not UTF-8, or an extended attribute cannot be read, unless the options
-    ///   say to go on.
+    /// - Throws: An error if the data is not UTF-8, or if an extended attribute is invalid, unless the options ignore
+    ///   that.
     public init<S: AttributeScope>(
         markdown: Data, including scope: S.Type, options: MarkdownParsingOptions = .init(),
         baseURL: URL? = nil
@@ -111,18 +111,18 @@ extension AttributedString {
         try self.init(markdown: text, including: scope, options: options, baseURL: baseURL)
     }
 
-    /// Reads a file of Markdown in UTF-8.
+    /// Creates an attributed string from a Markdown file in UTF-8.
     ///
-    /// - Throws: An error where the file cannot be read or is not UTF-8, or an extended attribute cannot be read,
-    ///   unless the options say to go on.
+    /// - Throws: An error if the file cannot be read or is not UTF-8, or if an extended attribute is invalid, unless
+    ///   the options ignore that.
     public init(contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
     }
 
-    /// Reads a file of Markdown in UTF-8 that may name the attributes of a scope.
+    /// Creates an attributed string from a Markdown file in UTF-8 with the extended attributes of a scope.
     ///
-    /// - Throws: An error where the file cannot be read or is not UTF-8, or an extended attribute cannot be read,
-    ///   unless the options say to go on.
+    /// - Throws: An error if the file cannot be read or is not UTF-8, or if an extended attribute is invalid, unless
+    ///   the options ignore that.
     public init<S: AttributeScope>(
         contentsOf url: URL, including scope: KeyPath<AttributeScopes, S.Type>,
         options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
@@ -131,10 +131,10 @@ extension AttributedString {
             markdown: Data(contentsOf: url), including: S.self, options: options, baseURL: baseURL)
     }
 
-    /// Reads a file of Markdown in UTF-8 that may name the attributes of a scope.
+    /// Creates an attributed string from a Markdown file in UTF-8 with the extended attributes of a scope.
     ///
-    /// - Throws: An error where the file cannot be read or is not UTF-8, or an extended attribute cannot be read,
-    ///   unless the options say to go on.
+    /// - Throws: An error if the file cannot be read or is not UTF-8, or if an extended attribute is invalid, unless
+    ///   the options ignore that.
     public init<S: AttributeScope>(
         contentsOf url: URL, including scope: S.Type, options: MarkdownParsingOptions = .init(),
         baseURL: URL? = nil
@@ -145,7 +145,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-    /// What a run of Markdown has.
+    /// Creates the attributes of a Markdown run.
     fileprivate init(
         _ run: MarkdownRun, extended: [AttributeContainer],
         _ options: AttributedString.MarkdownParsingOptions, baseURL: URL?

@@ -1,28 +1,28 @@
 import Foundation
 
 extension AttributeScopes {
-    /// The attributes that Foundation has on Apple's systems and lacks on Linux.
+    /// The attributes of Apple's Foundation that Linux's Foundation lacks.
     public struct PicaFoundationAttributes: AttributeScope {
-        /// How a stretch of text is meant within its line.
+        /// The inline meaning of the text.
         public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
-        /// What block a stretch of text belongs to.
+        /// The block to which the text belongs.
         public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
-        /// What stands before the items of its list, or after their numbers.
+        /// The character before the items of the text's list, or after their numbers.
         public let listItemDelimiter: FoundationAttributes.ListItemDelimiterAttribute
-        /// Where it stands in the Markdown that it comes from.
+        /// The position of the text in its Markdown source.
         public let markdownSourcePosition: FoundationAttributes.MarkdownSourcePositionAttribute
-        /// How its words are to agree with others.
+        /// The rule for the text's grammatical agreement.
         public let inflect: FoundationAttributes.InflectionRuleAttribute
-        /// What its words are by grammar.
+        /// The grammatical properties of the text.
         public let morphology: FoundationAttributes.MorphologyAttribute
     }
 
-    /// The attributes that Foundation has on Apple's systems and lacks on Linux.
+    /// The attributes of Apple's Foundation that Linux's Foundation lacks.
     public var picaFoundation: PicaFoundationAttributes.Type { PicaFoundationAttributes.self }
 }
 
 extension AttributeScopes.FoundationAttributes {
-    /// How a stretch of text is meant within its line.
+    /// The attribute for the inline meaning of text.
     public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
         /// The attribute's value.
         public typealias Value = InlinePresentationIntent
@@ -30,7 +30,7 @@ extension AttributeScopes.FoundationAttributes {
         public static let name = "NSInlinePresentationIntent"
     }
 
-    /// What block a stretch of text belongs to.
+    /// The attribute for the block to which text belongs.
     public enum PresentationIntentAttribute: CodableAttributedStringKey {
         /// The attribute's value.
         public typealias Value = PresentationIntent
@@ -38,20 +38,20 @@ extension AttributeScopes.FoundationAttributes {
         public static let name = "NSPresentationIntent"
     }
 
-    /// What stands before a list's items (`-`, `+`, `*`), or after their numbers (`.`, `)`).
+    /// The attribute for the character before a list's items (`-`, `+`, `*`), or after their numbers (`.`, `)`).
     public enum ListItemDelimiterAttribute: CodableAttributedStringKey {
         /// The attribute's value.
         public typealias Value = Character
         /// The attribute's name, which is Foundation's own.
         public static let name = "NSListItemDelimiter"
 
-        /// Writes the character as a text.
+        /// Encodes the character as a string.
         public static func encode(_ value: Character, to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(String(value))
         }
 
-        /// Reads a text of one character; throws where it is none.
+        /// Decodes a string of one character. Throws if it is not one.
         public static func decode(from decoder: any Decoder) throws -> Character {
             let container = try decoder.singleValueContainer()
             let text = try container.decode(String.self)
@@ -63,7 +63,7 @@ extension AttributeScopes.FoundationAttributes {
         }
     }
 
-    /// Where a stretch of text stands in the Markdown that it comes from.
+    /// The attribute for the position of text in its Markdown source.
     public enum MarkdownSourcePositionAttribute: CodableAttributedStringKey {
         /// The attribute's value.
         public typealias Value = AttributedString.MarkdownSourcePosition
@@ -71,7 +71,7 @@ extension AttributeScopes.FoundationAttributes {
         public static let name = "NSMarkdownSourcePosition"
     }
 
-    /// How a stretch of text is to agree with a number; `inflect` in Markdown.
+    /// The attribute for the grammatical agreement of text with a number; `inflect` in Markdown.
     public enum InflectionRuleAttribute: CodableAttributedStringKey, MarkdownDecodableAttributedStringKey {
         /// The attribute's value.
         public typealias Value = InflectionRule
@@ -81,7 +81,7 @@ extension AttributeScopes.FoundationAttributes {
         public static let markdownName = "inflect"
     }
 
-    /// What words are by grammar; `morphology` in Markdown.
+    /// The attribute for the grammatical properties of words; `morphology` in Markdown.
     public enum MorphologyAttribute: CodableAttributedStringKey, MarkdownDecodableAttributedStringKey {
         /// The attribute's value.
         public typealias Value = Morphology
@@ -93,7 +93,7 @@ extension AttributeScopes.FoundationAttributes {
 }
 
 extension AttributeDynamicLookup {
-    /// Lets these attributes be written as properties: `string.inlinePresentationIntent`.
+    /// Returns an attribute's value, for access by property: `string.inlinePresentationIntent`.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.PicaFoundationAttributes, Key>
     ) -> Key { self[Key.self] }

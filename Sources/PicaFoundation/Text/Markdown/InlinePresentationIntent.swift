@@ -1,27 +1,27 @@
 import Foundation
 
-/// How a stretch of text is meant within its line: what Markdown's marks say, and a style sheet decides on.
+/// The inline meaning of text, which Markdown's marks express and a style sheet displays.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
-    /// One bit an intent.
+    /// The bits, one per intent.
     public let rawValue: UInt
 
-    /// - Parameter rawValue: One bit an intent.
+    /// - Parameter rawValue: The bits, one per intent.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// `*…*`
+    /// Emphasis: `*…*`.
     public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
-    /// `**…**`
+    /// Strong emphasis: `**…**`.
     public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-    /// Between backticks.
+    /// Code between backticks.
     public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-    /// `~~…~~`
+    /// Strikethrough: `~~…~~`.
     public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
-    /// A line's end in the source that is none in the text.
+    /// A line end of the source that is not one in the text.
     public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
-    /// A line's end.
+    /// A line break.
     public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)
-    /// A tag of HTML in a line.
+    /// An inline HTML tag.
     public static let inlineHTML = InlinePresentationIntent(rawValue: 1 << 8)
-    /// HTML in lines of its own.
+    /// A block of HTML in separate lines.
     public static let blockHTML = InlinePresentationIntent(rawValue: 1 << 9)
 }

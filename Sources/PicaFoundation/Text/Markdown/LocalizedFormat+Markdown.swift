@@ -1,13 +1,12 @@
 import Foundation
 
 extension LocalizedFormat {
-    /// The text in the words of a bundle's table and a locale's language, read as Markdown, and its nouns in the
-    /// forms that their numbers ask for.
+    /// Returns the translated string, parsed as Markdown, with its nouns inflected by their numbers.
     ///
     /// - Parameters:
     ///   - key: The key to look up instead of the format's own.
-    ///   - table: The table's name; nil is `Localizable`.
-    ///   - bundle: nil is the app's own.
+    ///   - table: The table's name; `nil` is `Localizable`.
+    ///   - bundle: The bundle; `nil` is the app's own.
     ///   - marksReplacements: Whether each value has the attribute `replacementIndex`.
     package func attributed(
         key: String? = nil, table: String? = nil, bundle: Bundle?, locale: Locale,
@@ -19,8 +18,9 @@ extension LocalizedFormat {
             segments, language: language, locale: locale, marksReplacements: marksReplacements)
     }
 
-    /// Segments that ``segments(key:table:bundle:locale:)`` gave, their words read as Markdown. What is outside
-    /// is a U+FFFC with the number as its attribute `outsideValue`.
+    /// Returns segments of ``segments(key:table:bundle:locale:)`` with their literal text parsed as Markdown.
+    ///
+    /// A value from outside becomes a U+FFFC with its number as the attribute `outsideValue`.
     package func attributed(
         _ segments: [FormatSegment], language: String?, locale: Locale, marksReplacements: Bool = false
     ) -> AttributedString {
@@ -31,14 +31,14 @@ extension LocalizedFormat {
     }
 }
 
-/// Which of the values that are put there from outside stands in the place of a character.
+/// The attribute for the number of the outside value that replaces a character.
 package enum OutsideValueAttribute: AttributedStringKey {
     package typealias Value = Int
     package static let name = "Pica.OutsideValue"
 }
 
 extension [FormatSegment] {
-    /// Whether any words in it may be Markdown.
+    /// Whether any literal text may be Markdown.
     package var mayBeMarkdown: Bool {
         contains { segment in
             if case .literal(let words) = segment { MarkdownSource.mayHaveMarks(words) } else { false }

@@ -1,18 +1,18 @@
-/// What the parser does to a text beyond reading it once, estimated before it begins, as nothing can stop it.
+/// The cost of parsing a text beyond reading it once, estimated in advance because parsing cannot be stopped.
 ///
-/// cmark-gfm 0.29.0.gfm.6 (Debian 12) takes time that grows with the square of a paragraph for some marks: 100
-/// seconds for 800 KB of `<![CDATA[` (measured 2026-11). It also gives each row of a table as many cells as the table
-/// has columns, however short the row is, so that 100 KB can become a thousand million cells.
+/// cmark-gfm 0.29.0.gfm.6 (Debian 12) takes quadratic time in a paragraph's length for some marks: 100 seconds for 800
+/// KB of `<![CDATA[` (measured 2026-11). It also gives each row of a table as many cells as the table has columns,
+/// however short the row is, so that 100 KB can become a thousand million cells.
 ///
-/// A paragraph here is what stands between empty lines, which is at least the parser's own.
+/// A paragraph here is the text between empty lines, which is at least the parser's own.
 struct MarkdownCost {
     private static let cellSize = 256
 
-    /// - Parameter budget: Pays a step for about a nanosecond, and the memory of tables' cells.
+    /// - Parameter budget: The budget that pays a step for about a nanosecond, and the memory of tables' cells.
     static func spend(
         forParsing text: [UInt8], from budget: WorkBudget
     ) throws(WorkBudget.Exhausted) {
-        // So little that no square below is too large for a number.
+        // A text so small that no square below can overflow.
         try budget.spend(bytes: text.count)
         var paragraph = MarkdownCost()
         for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -29,15 +29,15 @@ struct MarkdownCost {
 
     private var bytes = 0
     private var lines = 0
-    /// `<?`, `<!` and `![`, from each of which the parser may look to the paragraph's end.
+    /// The number of `<?`, `<!` and `![`, from each of which the parser may search to the paragraph's end.
     private var openings = 0
     private var brackets = 0
     private var escapedBreaks = 0
-    /// The squares of the lengths of all runs of `)`, which it counts anew for each that ends an address.
+    /// The sum of the squared lengths of all runs of `)`, which the parser counts again for each `)` that ends a URL.
     private var parentheses = 0
-    /// Of the widest line with bars; 0 outside of tables.
+    /// The number of columns of the widest line with bars; 0 outside of tables.
     private var columns = 0
-    /// The squares of how many lines precede each line that could be below a table's heading, and of its columns.
+    /// The sum of the squares of the line number and the columns of each line that could be below a table's header.
     private var headings = 0
 
     private mutating func add(_ line: ArraySlice<UInt8>) {

@@ -9,14 +9,16 @@ final class MarkdownDocument {
     private let budget: WorkBudget
     private let root: OpaquePointer
 
-    /// What stands in the parentheses of each `^[text](name: value)`, which runs count.
+    /// The contents of the parentheses of each `^[text](name: value)`, to which runs refer by index.
     var attributes: [String] { source.attributes }
 
-    /// The budget of reading one text: a step for each byte that is read again (``MarkdownCost``) and for each
-    /// block around a run, and the bytes of all tables' cells and of all blocks' intents.
+    /// Returns the budget for reading one text.
+    ///
+    /// It contains a step for each byte read again (``MarkdownCost``) and for each block around a run, and the bytes of
+    /// all table cells and block intents.
     static func budget() -> WorkBudget { WorkBudget(bytes: 512 << 20, steps: 1 << 32, time: .seconds(10)) }
 
-    /// - Throws: `WorkBudget.Exhausted` where the text is too much work, or the parser gets no memory.
+    /// - Throws: `WorkBudget.Exhausted` if the text exceeds the budget, or the parser gets no memory.
     init(
         _ text: String, _ options: AttributedString.MarkdownParsingOptions,
         within budget: WorkBudget = budget()
@@ -35,11 +37,11 @@ final class MarkdownDocument {
         self.root = root
     }
 
-    /// Which characters the extensions look at stands in one table for all parsers, which each changes while
+    /// A lock for parsing. All parsers share one table of the extensions' special characters, which each changes while
     /// it reads lines.
     private static let parsing = Mutex(())
 
-    /// The parser is asked for so many bytes at a time, so that it can be stopped between.
+    /// The number of bytes that the parser gets at once, so that it can be stopped in between.
     private static let portion = 1 << 16
 
     private static func parse(
@@ -64,7 +66,7 @@ final class MarkdownDocument {
 
     deinit { cmark_node_free(root) }
 
-    /// The text's runs, in order.
+    /// Returns the text's runs, in order.
     func runs() throws(WorkBudget.Exhausted) -> [MarkdownRun] {
         guard let iterator = cmark_iter_new(root) else { return [] }
         defer { cmark_iter_free(iterator) }
@@ -81,7 +83,7 @@ final class MarkdownDocument {
         }
     }
 
-    /// What Markdown has on GitHub beside CommonMark; lives as long as the process, and does not change.
+    /// GitHub's extensions to CommonMark. They live as long as the process and never change.
     private struct Extensions: @unchecked Sendable {
         let strikethrough, autolink, table: OpaquePointer?
 
@@ -96,7 +98,7 @@ final class MarkdownDocument {
     }
 }
 
-/// A part of a parsed text, which the document keeps.
+/// A node of a parsed text, which belongs to the document.
 struct MarkdownNode {
     enum Kind {
         case list, item, paragraph, heading, quote, code, html, thematicBreak
@@ -146,10 +148,10 @@ struct MarkdownNode {
     var isOrdered: Bool { cmark_node_get_list_type(node) == CMARK_ORDERED_LIST }
     /// The number of a list's first item.
     var firstNumber: Int { isOrdered ? Int(cmark_node_get_list_start(node)) : 1 }
-    /// What stands after an ordered list's numbers.
+    /// The character after an ordered list's numbers.
     var numberDelimiter: Character { cmark_node_get_list_delim(node) == CMARK_PAREN_DELIM ? ")" : "." }
 
-    /// The word after a block of code's opening fence.
+    /// The word after the opening fence of a code block.
     var languageHint: String? {
         Self.string(cmark_node_get_fence_info(node)).split { $0 == " " || $0 == "\t" }.first.map(String.init)
     }
@@ -166,17 +168,17 @@ struct MarkdownNode {
         }
     }
 
-    /// What stands before it among those that belong to the same.
+    /// The previous sibling.
     var previous: MarkdownNode? { cmark_node_previous(node).map(MarkdownNode.init) }
 
-    /// Where it begins; nil where the parser does not know.
+    /// Returns the offset of its start, or `nil` if the parser does not know it.
     func start(in lines: LineStarts) -> Int? {
         lines.offset(
             line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)))
     }
 
-    /// Where it begins and ends; nil where the parser does not know.
-    /// - Parameter missed: How many lines the parser has not counted.
+    /// Returns the offsets of its start and end, or `nil` if the parser does not know them.
+    /// - Parameter missed: The number of lines that the parser has not counted.
     func place(in lines: LineStarts, missed: Int = 0) -> (start: Int, last: Int)? {
         guard
             let start = lines.offset(
@@ -190,7 +192,7 @@ struct MarkdownNode {
         return (start, last)
     }
 
-    /// C's text; nothing for none.
+    /// Returns a C string; empty for a null pointer.
     private static func string(_ text: UnsafePointer<CChar>?) -> String {
         text.map { String(cString: $0) } ?? ""
     }

@@ -1,13 +1,14 @@
-/// Writes what has no meaning in Markdown so that it gets none.
+/// An escaper for text that must not have a meaning in Markdown.
 ///
-/// In addresses and titles the parser reads references before backslashes, so that these protect none.
+/// In URLs and titles the parser processes character references before backslashes, so backslashes do not protect from
+/// these.
 enum MarkdownEscape {
-    /// By its number, which ends and begins with what counts as punctuation.
+    /// Returns a numeric reference, which begins and ends with punctuation.
     static func reference(_ scalar: Unicode.Scalar) -> String { "&#\(scalar.value);" }
 
-    /// An address between the parentheses of a link.
+    /// Returns a URL for the parentheses of a link.
     static func address(_ address: String, inTable: Bool) -> String {
-        // Angle brackets let it be empty; in such none may stand, and line ends neither.
+        // Angle brackets allow an empty URL; inside them neither angle brackets nor line ends are allowed.
         var result = address.isEmpty || address.contains(" ") ? "<" : ""
         let isBracketed = !result.isEmpty
         for scalar in address.unicodeScalars {
@@ -22,7 +23,7 @@ enum MarkdownEscape {
         return isBracketed ? result + ">" : result
     }
 
-    /// What stands in quotes behind a link's address.
+    /// Returns a link's title for the quotes after its URL.
     static func title(_ title: String, inTable: Bool) -> String {
         title.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
@@ -35,7 +36,7 @@ enum MarkdownEscape {
         }
     }
 
-    /// The name of a language behind a fence.
+    /// Returns a language name for use after a fence.
     static func word(_ word: String) -> String {
         word.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
@@ -48,7 +49,7 @@ enum MarkdownEscape {
         }
     }
 
-    /// What stands in a table's cell as it is, such as code.
+    /// Returns verbatim text, such as code, for a table cell.
     static func cell(_ words: String) -> String {
         words.unicodeScalars.reduce(into: "") { result, scalar in
             if scalar == "|" { result += "\\" }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The attributes of a scope that Markdown may name: `^[text](name: value)`.
+/// The attributes of a scope that Markdown may contain: `^[text](name: value)`.
 struct MarkdownKeys: @unchecked Sendable {
     private let keys: [String: any MarkdownDecodableAttributedStringKey.Type]
 
-    /// - Parameter scope: With those in it.
+    /// - Parameter scope: The scope, including the scopes in it.
     static func of(_ scope: any AttributeScope.Type) -> MarkdownKeys {
         let id = ObjectIdentifier(scope)
         if let found = known.withLock({ $0[id] }) { return found }
@@ -20,8 +20,10 @@ struct MarkdownKeys: @unchecked Sendable {
 
     private static let known = Mutex<[ObjectIdentifier: MarkdownKeys]>([:])
 
-    /// What is written in the parentheses, as attributes. Names that the scope does not have are passed over; throws
-    /// where the words are none of JSON 5, or a value is not the attribute's.
+    /// Returns the attributes in parentheses.
+    ///
+    /// Names that the scope does not have are ignored. It throws if the text is not JSON 5, or a value does not fit its
+    /// attribute.
     func attributes(_ words: String) throws -> AttributeContainer {
         guard !keys.isEmpty else { return AttributeContainer() }
         let decoder = JSONDecoder()
