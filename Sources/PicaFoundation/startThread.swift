@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs something on a thread of its own, which nobody waits for.
+/// Runs a closure on a separate thread without waiting for it.
 ///
-/// It is a bare thread: Foundation's would bring a third of a megabyte of code along.
-/// - Returns: false when the system has no thread to give; then nothing is run.
+/// It uses a plain thread, because Foundation's would add a third of a megabyte of code.
+/// - Returns: `false` if the system cannot create a thread; the closure is then not run.
 @discardableResult
 package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     final class Work {

@@ -1,15 +1,14 @@
-/// How a line below or through text is drawn, as AppKit and UIKit have it: a number of strokes together
-/// with a pattern.
+/// The style of a line under or through text, as in AppKit and UIKit: a number of strokes and a pattern.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits of the strokes, of the pattern, and of where there is a line.
+    /// The bits for strokes, pattern and extent.
     public let rawValue: Int
 
-    /// The style of these bits.
+    /// Creates a style from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// One stroke.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
-    /// One stroke, twice as thick.
+    /// One stroke of double thickness.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
     /// Two strokes.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
@@ -17,10 +16,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
     /// Dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-    /// Dashes and dots by turns.
+    /// Alternating dashes and dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-    /// A dash and two dots by turns.
+    /// A dash alternating with two dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-    /// A line below words alone, and not below the spaces between them. Texts here draw one below both.
+    /// A line only under words, without the spaces between them. Text in Pica underlines both.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -2,11 +2,11 @@ import Foundation
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// The attributes of a scope, with those of the scopes in it.
+/// The attribute keys of a scope, including those of nested scopes.
 package struct ScopeKeys: @unchecked Sendable {
     package let keys: [any AttributedStringKey.Type]
 
-    /// - Parameter scope: In Foundation's are those that it lacks on Linux.
+    /// - Parameter scope: The scope. Foundation's includes the attributes that it lacks on Linux.
     package static func of(_ scope: any AttributeScope.Type) -> ScopeKeys {
         let id = ObjectIdentifier(scope)
         if let found = known.withLock({ $0[id] }) { return found }
@@ -19,11 +19,11 @@ package struct ScopeKeys: @unchecked Sendable {
 
     private static let known = Mutex<[ObjectIdentifier: ScopeKeys]>([:])
 
-    /// Scopes name each other by their properties' types; no other way leads to these.
+    /// Collects the keys from the types of a scope's properties, which is the only way to find them.
     private static func collect(
         _ scope: any AttributeScope.Type, into keys: inout [any AttributedStringKey.Type], depth: Int
     ) {
-        // No app's scopes are so deep; a scope in itself would be.
+        // No app nests scopes that deep; a recursive scope would.
         guard depth < 16 else { return }
         _ = _forEachField(of: scope, options: []) { _, _, type, _ in
             if let key = type as? any AttributedStringKey.Type {
@@ -38,14 +38,14 @@ package struct ScopeKeys: @unchecked Sendable {
         }
     }
 
-    /// What of some attributes is the scope's.
+    /// Returns only the attributes of the scope.
     package func filter(_ container: AttributeContainer) -> AttributeContainer {
         var filtered = AttributeContainer()
         for key in keys { key.copy(from: container, to: &filtered) }
         return filtered
     }
 
-    /// What of some attributes is not the scope's.
+    /// Returns only the attributes outside of the scope.
     package func removed(from container: AttributeContainer) -> AttributeContainer {
         var rest = container
         for key in keys { key.copy(from: AttributeContainer(), to: &rest) }
@@ -56,9 +56,8 @@ package struct ScopeKeys: @unchecked Sendable {
 private typealias Shareable = Hashable & Sendable
 
 extension AttributedStringKey {
-    // Containers hold only what is safe to share, which the value of a key found at run time is not known to
-    // be, though Foundation's own readers store it all the same. Nothing is left of `Sendable` when a program
-    // runs, so that both are kept alike.
+    // Containers require Sendable values, and a key found at run time is not known to have one, though Foundation's own
+    // decoders store it all the same. `Sendable` does not exist at run time, so the value is stored identically.
 
     fileprivate static func copy(from container: AttributeContainer, to copy: inout AttributeContainer) {
         func put<Shared: Shareable>(_: Shared.Type) {
@@ -67,7 +66,7 @@ extension AttributedStringKey {
         put(unsafeBitCast(Value.self as any Hashable.Type, to: (any Shareable.Type).self))
     }
 
-    /// The value that attributes have of the key.
+    /// Returns the value of the key in attributes.
     package static func value(in container: AttributeContainer) -> (any Hashable)? {
         func value<Shared: Shareable>(_: Shared.Type) -> (any Hashable)? {
             container[SharedKey<Self, Shared>.self]
@@ -75,7 +74,7 @@ extension AttributedStringKey {
         return value(unsafeBitCast(Value.self as any Hashable.Type, to: (any Shareable.Type).self))
     }
 
-    /// Gives attributes a value of the key.
+    /// Sets a value of the key in attributes.
     package static func put(_ value: Value, in container: inout AttributeContainer) {
         func put<Shared: Shareable>(_ value: Shared) {
             container[SharedKey<Self, Shared>.self] = value
@@ -84,7 +83,7 @@ extension AttributedStringKey {
     }
 }
 
-/// Another key with its values known to be safe to share.
+/// An equivalent key whose values are known to be Sendable.
 private enum SharedKey<Key: AttributedStringKey, Shared: Hashable & Sendable>: AttributedStringKey {
     typealias Value = Shared
     static var name: String { Key.name }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text with a line feed for each line end, of whatever kind.
+    /// The text with every kind of line end replaced by a line feed.
     var withLineFeeds: String {
         guard
             unicodeScalars.contains(where: {

@@ -1,5 +1,5 @@
 extension String {
-    /// Overwrites the text where it stands, unless it is shared with other strings; they keep it.
+    /// Overwrites the text in memory, unless its storage is shared with other strings, which keep it.
     package mutating func wipe() {
         replaceSubrange(startIndex..<endIndex, with: String(repeating: "\0", count: utf8.count))
     }

@@ -1,37 +1,37 @@
 import Foundation
 
 extension AttributedString {
-    /// Where the lines of a paragraph stand, whichever way it runs.
+    /// The alignment of a paragraph's lines, whatever its direction.
     public enum TextAlignment: Hashable, Codable, CaseIterable, Sendable {
-        /// All begin at the left.
+        /// Left alignment.
         case left
-        /// All end at the right.
+        /// Right alignment.
         case right
-        /// All have the same middle.
+        /// Center alignment.
         case center
     }
 }
 
 extension AttributeScopes {
-    /// Attributes of text that several frameworks' scopes share.
+    /// The text attributes that several frameworks' scopes share.
     public struct CoreTextAttributes {
-        /// Where the lines of a paragraph stand.
+        /// The attribute for the alignment of a paragraph's lines.
         public enum TextAlignmentAttribute: CodableAttributedStringKey {
-            /// A side or the middle.
+            /// The attribute's value.
             public typealias Value = AttributedString.TextAlignment
-            /// What the attribute is stored under.
+            /// The name under which the attribute is stored.
             public static let name = "CoreText.TextAlignment"
-            /// A paragraph has it as a whole.
+            /// The attribute applies to whole paragraphs.
             public static let runBoundaries: AttributedString.AttributeRunBoundaries? = .paragraph
         }
 
-        /// The distance between the baselines of a paragraph's lines.
+        /// The attribute for the distance between the baselines of a paragraph's lines.
         public enum LineHeightAttribute: CodableAttributedStringKey {
-            /// A distance.
+            /// The attribute's value.
             public typealias Value = AttributedString.LineHeight
-            /// What the attribute is stored under.
+            /// The name under which the attribute is stored.
             public static let name = "CoreText.LineHeight"
-            /// A paragraph has it as a whole.
+            /// The attribute applies to whole paragraphs.
             public static let runBoundaries: AttributedString.AttributeRunBoundaries? = .paragraph
         }
     }

@@ -1,29 +1,28 @@
 import Foundation
 
-/// A block of an attributed string, as what writes it elsewhere needs it: a paragraph, a heading, a table's cell.
+/// A block of an attributed string for export: a paragraph, heading or table cell.
 package struct TextBlock {
-    /// A stretch of it with the same attributes.
+    /// A part of it with the same attributes.
     package struct Run {
         package var text: String
         package var attributes: AttributeContainer
     }
 
-    /// What it is and what it stands in, the outermost first; nothing for a paragraph of which nobody has said
-    /// anything.
+    /// The block and those that contain it, outermost first; empty for a plain paragraph.
     package var components: [PresentationIntent.IntentType]
     package var runs: [Run] = []
 
-    /// More blocks in each other than that are no text of a person's; those further in are left out.
+    /// The limit for nesting, beyond any real text; deeper levels are omitted.
     private static let depthLimit = 60
 
-    /// The blocks of a text.
+    /// Returns the blocks of a text.
     ///
-    /// What Markdown made has blocks with nothing between, known by their intents. In an editor line ends are
-    /// what parts paragraphs, and tabs part cells; where both say it, the line end or tab belongs to neither block.
+    /// Text from Markdown has blocks without separators, identified by their intents. In an editor line ends separate
+    /// paragraphs, and tabs separate cells. If a text has both, the line end or tab belongs to neither block.
     package static func blocks(of text: AttributedString) -> [TextBlock] {
         var splitter = Splitter()
         for run in text.runs {
-            // A run may end between a letter and its mark.
+            // A run may end between a letter and its combining mark.
             let words = String(String.UnicodeScalarView(text.unicodeScalars[run.range]))
             splitter.add(words, run.attributes)
         }
@@ -36,7 +35,7 @@ package struct TextBlock {
         components = components.prefix(Self.depthLimit - 1) + [innermost]
     }
 
-    /// Whether it is lines of code.
+    /// Whether it is a code block.
     package var isCode: Bool { components.last?.kind.isCode == true }
 
     private var isHTML: Bool {
@@ -47,7 +46,7 @@ package struct TextBlock {
         if case .tableCell = components.last?.kind { true } else { false }
     }
 
-    /// Takes away the tabs and line ends that part a cell from others in an editor.
+    /// Removes the tabs and line ends that separate cells in an editor.
     private mutating func removeSeparators() {
         while let last = runs.indices.last {
             let rest = runs[last].text.reversed().drop { $0.partsCells }.reversed()
@@ -62,7 +61,7 @@ package struct TextBlock {
         }
     }
 
-    /// Takes away the line end at its end.
+    /// Removes the line end at its end.
     private mutating func removeLineEnd() {
         guard let last = runs.indices.last, runs[last].text.last?.isLineEnd == true else { return }
         runs[last].text.removeLast()
@@ -124,7 +123,7 @@ package struct TextBlock {
 }
 
 extension Character {
-    /// Whether a paragraph ends with it.
+    /// Whether it ends a paragraph.
     fileprivate var endsParagraph: Bool {
         isNewline && self != "\u{2028}" && self != "\u{B}" && self != "\u{C}"
     }

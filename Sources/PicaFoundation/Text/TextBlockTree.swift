@@ -1,13 +1,13 @@
-/// The blocks of a text, each in what it stands in.
+/// A tree of a text's blocks.
 package final class TextBlockTree {
-    /// What it is; nil for the whole text, and for a paragraph of which nobody has said anything.
+    /// The block's type; `nil` for the whole text, and for a plain paragraph.
     package let kind: PresentationIntent.Kind?
-    /// What stands in it, in order. Of text that stands in it directly, this is nothing but its one block.
+    /// The nested blocks, in order. Text directly inside it is a single child block.
     package private(set) var children: [TextBlockTree] = []
-    /// Its text; nil where blocks stand in it.
+    /// The block's text; `nil` if it contains blocks.
     package let block: TextBlock?
 
-    /// The whole of a text.
+    /// Creates the tree of a whole text.
     package convenience init(_ blocks: [TextBlock]) {
         self.init(kind: nil, block: nil)
         var open: [(type: PresentationIntent.IntentType?, node: TextBlockTree)] = [(nil, self)]
@@ -32,7 +32,7 @@ package final class TextBlockTree {
                 open[open.count - 1].node.children.append(TextBlockTree(kind: innermost.kind, block: block))
                 continue
             }
-            // Text stands in a list or a quotation without a paragraph of its own.
+            // The text is in a list or a quotation without a paragraph of its own.
             if shared < block.components.count {
                 let node = TextBlockTree(kind: innermost.kind, block: nil)
                 open[open.count - 1].node.children.append(node)
@@ -49,7 +49,7 @@ package final class TextBlockTree {
 }
 
 extension PresentationIntent.Kind {
-    /// Whether text stands in it, and no blocks do.
+    /// Whether it contains text and no blocks.
     fileprivate var holdsText: Bool {
         switch self {
         case .paragraph, .header, .codeBlock, .thematicBreak, .tableCell: true

@@ -1,23 +1,23 @@
 import CICU
 
-/// Reads text in an encoding that is not Unicode's.
+/// A decoder for text in an encoding other than Unicode's.
 package final class TextDecoder {
     private let converter: OpaquePointer
 
-    /// - Parameter name: As MIME types and documents name it: `windows-1252`, `Shift_JIS`.
-    /// - Returns: nil where nobody knows the encoding.
+    /// - Parameter name: The name in MIME types and documents: `windows-1252`, `Shift_JIS`.
+    /// - Returns: `nil` if the encoding is unknown.
     package init?(_ name: String) {
-        // ICU takes no name for that of the system.
+        // ICU takes an empty name for the system's encoding.
         guard !name.isEmpty, name.utf8.count < 64, let converter = icu_converterOpen(name) else { return nil }
         self.converter = converter
     }
 
     deinit { icu_converterClose(converter) }
 
-    /// The text; what is none in the encoding is U+FFFD.
+    /// Returns the text; invalid sequences become U+FFFD.
     package func text(_ bytes: some Collection<UInt8>) -> String {
         let bytes = Array(bytes)
-        // No encoding has bytes that stand for more units than that; a little more is for those that stand alone.
+        // No encoding has bytes that stand for more units; the extra ones are for incomplete sequences.
         let capacity = bytes.count * 3 + 8
         guard !bytes.isEmpty, let length = Int32(exactly: bytes.count), Int32(exactly: capacity) != nil else {
             return ""

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Makes data of values that can be encoded, as `JSONEncoder` does.
+/// An encoder of values to data, such as `JSONEncoder`.
 public protocol TopLevelEncoder {
-    /// What it makes.
+    /// The type of its output.
     associatedtype Output
     /// Encodes a value.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Makes values of data, as `JSONDecoder` does.
+/// A decoder of values from data, such as `JSONDecoder`.
 public protocol TopLevelDecoder {
-    /// What it reads.
+    /// The type of its input.
     associatedtype Input
     /// Decodes a value.
     func decode<T: Decodable>(_ type: T.Type, from input: Input) throws -> T
@@ -21,30 +21,30 @@ extension JSONDecoder: TopLevelDecoder {}
 extension PropertyListEncoder: TopLevelEncoder {}
 extension PropertyListDecoder: TopLevelDecoder {}
 
-/// A form of values that can be encoded.
+/// A transfer representation for values that can be encoded.
 public struct CodableRepresentation<
     Item: Transferable & Codable, Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable
 >: TransferRepresentation where Encoder.Output == Data, Decoder.Input == Data {
-    /// None: Pica knows what the form is.
+    /// No body; Pica handles the representation itself.
     public typealias Body = Never
     private let form: TransferForm<Item>
 
-    /// Values as JSON.
+    /// Creates a representation as JSON.
     /// - Parameters:
-    ///   - itemType: What travels.
-    ///   - contentType: What kind of data that is called.
+    ///   - itemType: The type of the values.
+    ///   - contentType: The content type of the data.
     public init(for itemType: Item.Type = Item.self, contentType: UTType)
     where Encoder == JSONEncoder, Decoder == JSONDecoder {
         self.init(
             for: itemType, contentType: contentType, encoder: JSONEncoder(), decoder: JSONDecoder())
     }
 
-    /// Values as an encoder writes them.
+    /// Creates a representation with an encoder and a decoder.
     /// - Parameters:
-    ///   - itemType: What travels.
-    ///   - contentType: What kind of data that is called.
-    ///   - encoder: Makes the data.
-    ///   - decoder: Reads it.
+    ///   - itemType: The type of the values.
+    ///   - contentType: The content type of the data.
+    ///   - encoder: The encoder of the data.
+    ///   - decoder: The decoder of the data.
     public init(
         for itemType: Item.Type = Item.self, contentType: UTType, encoder: Encoder, decoder: Decoder
     ) {
@@ -53,6 +53,6 @@ public struct CodableRepresentation<
             importing: { try decoder.decode(Item.self, from: $0.data()) })
     }
 
-    /// What it comes to.
+    /// For Pica's own use.
     public func _forms(_ inputs: _TransferInputs) -> _TransferForms<Item> { _TransferForms(forms: [form]) }
 }

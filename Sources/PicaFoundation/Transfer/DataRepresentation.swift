@@ -1,17 +1,17 @@
 import Foundation
 
-/// A form of values as bytes in memory.
+/// A transfer representation of values as bytes in memory.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-    /// None: Pica knows what the form is.
+    /// No body; Pica handles the representation itself.
     public typealias Body = Never
     private let form: TransferForm<Item>
 
-    /// One that goes both ways.
+    /// Creates a representation for export and import.
     /// - Parameters:
-    ///   - contentType: What kind of data it is.
-    ///   - exporting: Makes data of a value; not on the main thread.
-    ///   - importing: Makes a value of data, which may be anybody's; not on the main thread. What it throws is reported,
-    ///     and nothing comes of the data.
+    ///   - contentType: The content type of the data.
+    ///   - exporting: Returns data for a value; not called on the main thread.
+    ///   - importing: Returns a value for data, which may come from any program; not called on the main thread. Its
+    ///     errors are logged, and the data is discarded.
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
@@ -21,7 +21,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
             importing: { try await importing($0.data()) })
     }
 
-    /// One in which values are sent only.
+    /// Creates a representation for export only.
     public init(
         exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
     ) {
@@ -29,13 +29,13 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
             type: exportedContentType, export: { .data(try await exporting($0), fileName: nil) })
     }
 
-    /// One in which values are received only.
+    /// Creates a representation for import only.
     public init(
         importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
     ) {
         form = TransferForm(type: importedContentType, importing: { try await importing($0.data()) })
     }
 
-    /// What it comes to.
+    /// For Pica's own use.
     public func _forms(_ inputs: _TransferInputs) -> _TransferForms<Item> { _TransferForms(forms: [form]) }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A form of values as files.
+/// A transfer representation of values as files.
 ///
-/// Other programs are sent what is in the file. They are told its address as well, which is what file managers take,
-/// where the form says that files may be opened in place (`shouldAllowToOpenInPlace`) and the file that is sent does, too
-/// (``SentTransferredFile/allowAccessingOriginalFile``).
+/// Other programs receive the file's contents. They also receive its URL, which file managers use, if both the
+/// representation and the sent file allow opening in place (`shouldAllowToOpenInPlace` and
+/// ``SentTransferredFile/allowAccessingOriginalFile``).
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
-    /// None: Pica knows what the form is.
+    /// No body; Pica handles the representation itself.
     public typealias Body = Never
     private let forms: [TransferForm<Item>]
 
-    /// One that goes both ways.
+    /// Creates a representation for export and import.
     /// - Parameters:
-    ///   - contentType: What kind of file it is.
-    ///   - shouldAttemptToOpenInPlace: Whether a file that is received is to be the sender's own, where there is one.
-    ///   - exporting: Names the file of a value; not on the main thread.
-    ///   - importing: Makes a value of a file, not on the main thread. A file that is not the sender's own is gone
-    ///     when this returns.
+    ///   - contentType: The content type of the file.
+    ///   - shouldAttemptToOpenInPlace: Whether a received file should be the sender's original, if there is one.
+    ///   - exporting: Returns the file of a value; not called on the main thread.
+    ///   - importing: Returns a value for a file; not called on the main thread. A file that is not the sender's
+    ///     original is deleted when this returns.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -27,11 +27,11 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         ]
     }
 
-    /// One in which values are sent only.
+    /// Creates a representation for export only.
     /// - Parameters:
-    ///   - exportedContentType: What kind of file it is.
-    ///   - shouldAllowToOpenInPlace: Whether others are to be told the file's address, too.
-    ///   - exporting: Names the file of a value; not on the main thread.
+    ///   - exportedContentType: The content type of the file.
+    ///   - shouldAllowToOpenInPlace: Whether others receive the file's URL, too.
+    ///   - exporting: Returns the file of a value; not called on the main thread.
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
@@ -50,7 +50,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         self.forms = forms
     }
 
-    /// One in which values are received only.
+    /// Creates a representation for import only.
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
@@ -69,7 +69,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         if let exporting {
             form.export = { item in
                 let sent = try await exporting(item)
-                // What may not be opened where it is is read at once.
+                // A file that may not be opened in place is read at once.
                 let content = TransferContent.file(sent.file)
                 return sent.allowAccessingOriginalFile
                     ? content : .data(try content.data(), fileName: sent.file.lastPathComponent)
@@ -83,31 +83,31 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         return form
     }
 
-    /// What it comes to.
+    /// For Pica's own use.
     public func _forms(_ inputs: _TransferInputs) -> _TransferForms<Item> { _TransferForms(forms: forms) }
 }
 
-/// A file that is sent.
+/// A file to send.
 public struct SentTransferredFile: Sendable {
-    /// Where it is.
+    /// The file's URL.
     public let file: URL
-    /// Whether whoever takes it may open it where it is, and change it there.
+    /// Whether the receiver may open the original file, and change it.
     public let allowAccessingOriginalFile: Bool
 
     /// - Parameters:
-    ///   - file: Where it is.
-    ///   - allowAccessingOriginalFile: Whether whoever takes it may open it where it is; by default they get what is
-    ///     in it.
+    ///   - file: The file's URL.
+    ///   - allowAccessingOriginalFile: Whether the receiver may open the original file; by default it receives the
+    ///     contents.
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
         self.file = file
         self.allowAccessingOriginalFile = allowAccessingOriginalFile
     }
 }
 
-/// A file that is received.
+/// A received file.
 public struct ReceivedTransferredFile: Sendable {
-    /// Where it is.
+    /// The file's URL.
     public let file: URL
-    /// Whether it is the sender's own; otherwise it is a copy, which goes when it has been imported.
+    /// Whether it is the sender's original; otherwise it is a copy, which is deleted after the import.
     public let isOriginalFile: Bool
 }

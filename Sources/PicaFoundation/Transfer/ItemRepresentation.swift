@@ -1,11 +1,11 @@
 import Foundation
 
-/// A form in which an item provider has something.
+/// A representation in an item provider.
 struct ItemRepresentation: Sendable {
     let export: TransferItem.Export
-    /// Whether it is a file that may be opened where it is.
+    /// Whether it is a file that may be opened in place.
     let opensInPlace: Bool
-    /// The object that it was made of; nil where it was made of none.
+    /// The object from which it was made; `nil` for none.
     let item: Passed<any NSSecureCoding>?
 
     var type: UTType { export.type }
@@ -26,7 +26,7 @@ struct ItemRepresentation: Sendable {
         item = nil
     }
 
-    /// An object that can be archived.
+    /// Creates a representation of an object that can be archived.
     init(
         _ item: any NSSecureCoding, as type: UTType,
         visibility: NSItemProviderRepresentationVisibility = .all
@@ -43,13 +43,13 @@ struct ItemRepresentation: Sendable {
 
     // MARK: Contents
 
-    /// - Parameter opensInPlace: Otherwise it is read at once.
+    /// - Parameter opensInPlace: Whether the file stays in place; otherwise it is read at once.
     static func content(of file: URL, opensInPlace: Bool) throws -> TransferContent {
         let content = TransferContent.file(file)
         return opensInPlace ? content : .data(try content.data(), fileName: file.lastPathComponent)
     }
 
-    /// What kind of data an object is by itself.
+    /// Returns the content type of an object by its class.
     static func identifier(of item: any NSSecureCoding) -> String? {
         switch item {
         case is NSString: UTType.utf8PlainText.identifier
@@ -74,14 +74,14 @@ struct ItemRepresentation: Sendable {
     }
 }
 
-/// An object that is handed from thread to thread, by those who know that it bears it.
+/// A value that is passed between threads by code that knows this to be safe.
 struct Passed<Value>: @unchecked Sendable {
     let value: Value
 
     init(_ value: Value) { self.value = value }
 }
 
-/// Waits for a completion handler, which an app may call more often than once.
+/// Waits for a completion handler, which an app may call more than once.
 func awaiting<Value: Sendable>(
     _ begin: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
 ) async throws -> Value {
@@ -97,7 +97,7 @@ private final class Answer<Value: Sendable>: @unchecked Sendable {
 
     init(_ continuation: CheckedContinuation<Value, any Error>) { self.continuation = continuation }
 
-    /// The first is the one that counts.
+    /// Resumes with the first result and ignores further ones.
     func give(_ result: Result<Value, any Error>) {
         let waiting = lock.withLock {
             defer { continuation = nil }
@@ -106,6 +106,6 @@ private final class Answer<Value: Sendable>: @unchecked Sendable {
         waiting?.resume(with: result)
     }
 
-    // Nobody can answer any more.
+    // The handler was released without a call.
     deinit { continuation?.resume(throwing: NSItemProvider.error(.itemUnavailableError)) }
 }

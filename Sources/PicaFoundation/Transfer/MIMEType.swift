@@ -1,13 +1,13 @@
 import Foundation
 
-/// A MIME type as somebody wrote it.
+/// A parsed MIME type.
 struct MIMEType {
-    /// In front of the identifiers of kinds that have no type of their own.
+    /// The prefix for identifiers of content types without a MIME type of their own.
     static let ownPrefix = "application/x-"
 
-    /// Without parameters, in small letters.
+    /// The type without parameters, in lower case.
     let name: String
-    /// Whether it says that it is UTF-8.
+    /// Whether a parameter declares UTF-8.
     let isUTF8: Bool
 
     init?(_ text: String) {
@@ -27,14 +27,15 @@ struct MIMEType {
         byte > 0x20 && byte < 0x7F && !"()<>@,;:\\\"/[]?=".utf8.contains(byte)
     }
 
-    /// The identifier of the kind that travels as this; nil of other types. Types of others have no dots there.
+    /// The identifier of a content type transmitted in this form; `nil` for other types, whose names contain no dots
+    /// there.
     var ownIdentifier: String? {
         guard name.hasPrefix(Self.ownPrefix) else { return nil }
         let rest = String(name.dropFirst(Self.ownPrefix.count))
         return rest.contains(".") && Self.isIdentifier(rest) ? rest : nil
     }
 
-    /// Whether something can be the name of a kind.
+    /// Whether a text is a valid identifier of a content type.
     static func isIdentifier(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 200
             && text.utf8.allSatisfy { byte in

@@ -1,20 +1,21 @@
 import Foundation
 
 extension NSItemProvider {
-    /// What is called with an object, or with why there is none.
+    /// The completion handler for a loaded object or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
-    /// Makes an object and hands it over; what class is wanted and the options are nil.
+    /// A handler that loads an object and passes it to the completion handler. The requested class and the options are
+    /// `nil`.
     public typealias LoadHandler =
         @Sendable (CompletionHandler, AnyClass?, [AnyHashable: Any]?) -> Void
 
     // MARK: Data
 
-    /// Loads it as data.
+    /// Loads data.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: As what kind of data; the best form that is of it.
-    ///   - completionHandler: Called once, on any thread, with the data or with why there are none.
-    /// - Returns: What can be cancelled.
+    ///   - typeIdentifier: The requested content type; the best representation that conforms to it is used.
+    ///   - completionHandler: Called once, on any thread, with the data or an error.
+    /// - Returns: A progress for canceling.
     @discardableResult public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -22,12 +23,12 @@ extension NSItemProvider {
         loadDataRepresentation(for: UTType(known: typeIdentifier), completionHandler: completionHandler)
     }
 
-    /// Loads it as data.
+    /// Loads data.
     ///
     /// - Parameters:
-    ///   - contentType: As what kind of data; the best form that is of it.
-    ///   - completionHandler: Called once, on any thread, with the data or with why there are none.
-    /// - Returns: What can be cancelled.
+    ///   - contentType: The requested content type; the best representation that conforms to it is used.
+    ///   - completionHandler: Called once, on any thread, with the data or an error.
+    /// - Returns: A progress for canceling.
     @discardableResult public func loadDataRepresentation(
         for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
@@ -41,12 +42,12 @@ extension NSItemProvider {
 
     // MARK: Files
 
-    /// Loads it as a file, which is gone when the completion handler returns.
+    /// Loads a file, which is deleted when the completion handler returns.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: As what kind of file; the best form that is of it.
-    ///   - completionHandler: Called once, on any thread, with the file or with why there is none.
-    /// - Returns: What can be cancelled.
+    ///   - typeIdentifier: The requested content type; the best representation that conforms to it is used.
+    ///   - completionHandler: Called once, on any thread, with the file or an error.
+    /// - Returns: A progress for canceling.
     @discardableResult public func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
@@ -56,14 +57,14 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads it as a file.
+    /// Loads a file.
     ///
     /// - Parameters:
-    ///   - contentType: As what kind of file; the best form that is of it.
-    ///   - openInPlace: Whether it is to be the original, where that may be had.
-    ///   - completionHandler: Called once, on any thread, with the file and whether it is the original, or with why
-    ///     there is none. One that is not the original is gone when it returns.
-    /// - Returns: What can be cancelled.
+    ///   - contentType: The requested content type; the best representation that conforms to it is used.
+    ///   - openInPlace: Whether to load the original file if possible.
+    ///   - completionHandler: Called once, on any thread, with the file and whether it is the original, or with an
+    ///     error. A file that is not the original is deleted when it returns.
+    /// - Returns: A progress for canceling.
     @discardableResult public func loadFileRepresentation(
         for contentType: UTType, openInPlace: Bool = false,
         completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
@@ -71,14 +72,14 @@ extension NSItemProvider {
         loadFile(contentType, opensInPlace: openInPlace, completionHandler)
     }
 
-    /// Loads it as a file: the original where that may be had, and otherwise a copy, which is gone when the completion
-    /// handler returns.
+    /// Loads a file: the original if possible, and otherwise a copy, which is deleted when the completion handler
+    /// returns.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: As what kind of file; the best form that is of it.
-    ///   - completionHandler: Called once, on any thread, with the file and whether it is the original, or with why
-    ///     there is none.
-    /// - Returns: What can be cancelled.
+    ///   - typeIdentifier: The requested content type; the best representation that conforms to it is used.
+    ///   - completionHandler: Called once, on any thread, with the file and whether it is the original, or with an
+    ///     error.
+    /// - Returns: A progress for canceling.
     @discardableResult public func loadInPlaceFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
@@ -106,28 +107,28 @@ extension NSItemProvider {
 
     // MARK: Objects
 
-    /// Whether an object of a class can be made of it.
+    /// Whether an object of a class can be loaded.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         form(for: aClass) != nil
     }
 
-    /// Whether a value can be made of it of a type that Foundation has a class for, such as `String` and `URL`.
+    /// Whether a value of a type bridged to a Foundation class, such as `String` or `URL`, can be loaded.
     public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
     where T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
 
-    /// The first kind that a class reads and that there is.
+    /// Returns the first content type that a class reads and the provider has.
     private func form(for aClass: any NSItemProviderReading.Type) -> UTType? {
         aClass.readableTypeIdentifiersForItemProvider.lazy.map { UTType(known: $0) }.first { has($0) }
     }
 
-    /// Makes an object of it.
+    /// Loads an object.
     ///
     /// - Parameters:
     ///   - aClass: The object's class.
-    ///   - completionHandler: Called once, on any thread, with the object or with why there is none.
-    /// - Returns: What can be cancelled.
+    ///   - completionHandler: Called once, on any thread, with the object or an error.
+    /// - Returns: A progress for canceling.
     @discardableResult public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
         completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
@@ -144,12 +145,12 @@ extension NSItemProvider {
         }
     }
 
-    /// Makes a value of it, of a type that Foundation has a class for.
+    /// Loads a value of a type bridged to a Foundation class.
     ///
     /// - Parameters:
     ///   - ofClass: The value's type: `String` or `URL`.
-    ///   - completionHandler: Called once, on any thread, with the value or with why there is none.
-    /// - Returns: What can be cancelled.
+    ///   - completionHandler: Called once, on any thread, with the value or an error.
+    /// - Returns: A progress for canceling.
     @discardableResult public func loadObject<T: _ObjectiveCBridgeable & SendableMetatype>(
         ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
     ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
@@ -163,12 +164,12 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads it as an object that can be archived: the one that it was made of, an address of a file, or else data.
+    /// Loads an object that can be archived: the original object, a file's URL, or else data.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: As what kind of data; the best form that is of it.
-    ///   - options: Without effect.
-    ///   - completionHandler: Called once, on any thread, with the object or with why there is none.
+    ///   - typeIdentifier: The requested content type; the best representation that conforms to it is used.
+    ///   - options: Has no effect.
+    ///   - completionHandler: Called once, on any thread, with the object or an error.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: CompletionHandler? = nil
@@ -181,11 +182,11 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads it as an object that can be archived: the one that it was made of, an address of a file, or else data.
+    /// Loads an object that can be archived: the original object, a file's URL, or else data.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: As what kind of data; the best form that is of it.
-    ///   - options: Without effect.
+    ///   - typeIdentifier: The requested content type; the best representation that conforms to it is used.
+    ///   - options: Has no effect.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
     ) async throws -> sending any NSSecureCoding {
@@ -207,12 +208,12 @@ extension NSItemProvider {
 
     // MARK: Values
 
-    /// Makes a value of it that says itself how it travels.
+    /// Loads a transferable value.
     ///
     /// - Parameters:
     ///   - type: The value's type.
-    ///   - completionHandler: Called once, on any thread, with the value or with why there is none.
-    /// - Returns: What can be cancelled.
+    ///   - completionHandler: Called once, on any thread, with the value or an error.
+    /// - Returns: A progress for canceling.
     @discardableResult public func loadTransferable<T: Transferable>(
         type: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
     ) -> Progress {
@@ -226,12 +227,12 @@ extension NSItemProvider {
         return carryOut(work) { completionHandler(.failure($0)) }
     }
 
-    // MARK: Carrying out
+    // MARK: Implementation
 
-    /// Makes what is to be done then, unless somebody has cancelled it.
+    /// A task that returns the completion to run, unless it was canceled.
     private typealias Work = @Sendable () async throws -> @Sendable () -> Void
 
-    /// Does something with the best form that is of a kind.
+    /// Processes the best representation that conforms to a content type.
     @discardableResult private func load(
         _ type: UTType?,
         _ make: @escaping @Sendable (ItemRepresentation) async throws -> @Sendable () -> Void,

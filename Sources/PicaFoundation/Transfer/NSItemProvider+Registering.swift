@@ -1,20 +1,20 @@
 import Foundation
 
 extension NSItemProvider {
-    /// What a load handler calls with data, or with why there are none.
+    /// The completion that a load handler calls with data or an error.
     public typealias DataCompletion = @Sendable (Data?, (any Error)?) -> Void
-    /// What a load handler calls with a file and whether it is coordinated, or with why there is none.
+    /// The completion that a load handler calls with a file and whether it is coordinated, or with an error.
     public typealias FileCompletion = @Sendable (URL?, Bool, (any Error)?) -> Void
 
     // MARK: Data
 
-    /// Adds a form as data.
+    /// Registers a data representation.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What kind of data it is.
-    ///   - visibility: Who can have it.
-    ///   - loadHandler: Makes the data, on any thread, and hands them to what it is given, at once or later. What it
-    ///     returns tells how far it has come; nil for nothing.
+    ///   - typeIdentifier: The content type of the data.
+    ///   - visibility: The programs that may load it.
+    ///   - loadHandler: Loads the data, on any thread, and passes it to its completion, at once or later. It returns
+    ///     its progress; `nil` for none.
     public func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility,
@@ -24,13 +24,13 @@ extension NSItemProvider {
             for: UTType(known: typeIdentifier), visibility: visibility, loadHandler: loadHandler)
     }
 
-    /// Adds a form as data.
+    /// Registers a data representation.
     ///
     /// - Parameters:
-    ///   - contentType: What kind of data it is.
-    ///   - visibility: Who can have it.
-    ///   - loadHandler: Makes the data, on any thread, and hands them to what it is given, at once or later. What it
-    ///     returns tells how far it has come; nil for nothing.
+    ///   - contentType: The content type of the data.
+    ///   - visibility: The programs that may load it.
+    ///   - loadHandler: Loads the data, on any thread, and passes it to its completion, at once or later. It returns
+    ///     its progress; `nil` for none.
     public func registerDataRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
         loadHandler: @escaping @Sendable (@escaping DataCompletion) -> Progress?
@@ -46,14 +46,14 @@ extension NSItemProvider {
 
     // MARK: Files
 
-    /// Adds a form as a file.
+    /// Registers a file representation.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What kind of file it is.
-    ///   - fileOptions: Whether it may be opened where it is.
-    ///   - visibility: Who can have it.
-    ///   - loadHandler: Names the file, on any thread, to what it is given, at once or later. Others have what is in
-    ///     it, so it may go once it was read.
+    ///   - typeIdentifier: The content type of the file.
+    ///   - fileOptions: Whether the file may be opened in place.
+    ///   - visibility: The programs that may load it.
+    ///   - loadHandler: Passes the file's URL to its completion, on any thread, at once or later. Others receive its
+    ///     contents, so it may be deleted after it was read.
     public func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,
@@ -64,13 +64,13 @@ extension NSItemProvider {
             openInPlace: fileOptions.contains(.openInPlace), loadHandler: loadHandler)
     }
 
-    /// Adds a form as a file.
+    /// Registers a file representation.
     ///
     /// - Parameters:
-    ///   - contentType: What kind of file it is.
-    ///   - visibility: Who can have it.
-    ///   - openInPlace: Whether it may be opened where it is.
-    ///   - loadHandler: Names the file, on any thread, to what it is given, at once or later.
+    ///   - contentType: The content type of the file.
+    ///   - visibility: The programs that may load it.
+    ///   - openInPlace: Whether the file may be opened in place.
+    ///   - loadHandler: Passes the file's URL to its completion, on any thread, at once or later.
     public func registerFileRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
         openInPlace: Bool = false, loadHandler: @escaping @Sendable (@escaping FileCompletion) -> Progress?
@@ -79,7 +79,7 @@ extension NSItemProvider {
             ItemRepresentation(type: contentType, visibility: visibility, opensInPlace: openInPlace) {
                 try await awaiting { done in
                     _ = loadHandler { file, _, error in
-                        // Read before the handler goes on, as the file may go then.
+                        // Read before the handler continues, as the file may be deleted then.
                         done(
                             NSItemProvider.result(file, error).flatMap { file in
                                 Result {
@@ -98,11 +98,11 @@ extension NSItemProvider {
 
     // MARK: Objects
 
-    /// Adds the forms of an object.
+    /// Registers the representations of an object.
     ///
     /// - Parameters:
-    ///   - object: A text, an address, or an object of the app's own, which may be asked on any thread.
-    ///   - visibility: Who can have it.
+    ///   - object: A string, a URL, or an object of the app, which may be used on any thread.
+    ///   - visibility: The programs that may load it.
     public func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
     ) {
@@ -117,12 +117,12 @@ extension NSItemProvider {
         }
     }
 
-    /// Adds the forms of a class, of which an object is made when somebody asks for one.
+    /// Registers the representations of a class, with an object that is created on request.
     ///
     /// - Parameters:
     ///   - aClass: The class.
-    ///   - visibility: Who can have it.
-    ///   - loadHandler: Makes the object, on any thread, and hands it to what it is given.
+    ///   - visibility: The programs that may load it.
+    ///   - loadHandler: Creates the object, on any thread, and passes it to its completion.
     public func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler:
@@ -141,13 +141,13 @@ extension NSItemProvider {
         }
     }
 
-    /// Adds the forms of a type that Foundation has a class for (`String`, `URL`), of which a value is made when
-    /// somebody asks for one.
+    /// Registers the representations of a type bridged to a Foundation class (`String`, `URL`), with a value that is
+    /// created on request.
     ///
     /// - Parameters:
     ///   - aClass: The type.
-    ///   - visibility: Who can have it.
-    ///   - loadHandler: Makes the value, on any thread, and hands it to what it is given.
+    ///   - visibility: The programs that may load it.
+    ///   - loadHandler: Creates the value, on any thread, and passes it to its completion.
     public func registerObject<T: _ObjectiveCBridgeable & SendableMetatype>(
         ofClass aClass: T.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (T?, (any Error)?) -> Void) -> Progress?
@@ -157,12 +157,12 @@ extension NSItemProvider {
         }
     }
 
-    /// Adds a form as an object that can be archived.
+    /// Registers a representation as an object that can be archived.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What kind of data it is.
-    ///   - loadHandler: Makes the object, on any thread, and hands it to what it is given. No class is asked for, and
-    ///     there are no options.
+    ///   - typeIdentifier: The content type.
+    ///   - loadHandler: Creates the object, on any thread, and passes it to its completion. It gets neither a class nor
+    ///     options.
     public func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
         let type = UTType(known: typeIdentifier)
         add(
@@ -181,7 +181,7 @@ extension NSItemProvider {
 
     // MARK: Values
 
-    /// Adds the forms of a value that says itself how it travels.
+    /// Registers the representations of a transferable value.
     /// - Parameter transferable: The value.
     public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
         let item = TransferItem(transferable())

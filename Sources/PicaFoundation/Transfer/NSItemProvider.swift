@@ -1,10 +1,9 @@
 import Foundation
 
-/// Something on its way from one place to another, in the forms in which it can be had: what a drag, the clipboard or
-/// a drop hands over.
+/// A provider of transferred content in several representations, for drags, the clipboard and drops.
 ///
-/// Linux's Foundation has none, so this is Pica's. It is of one segment with ``Transferable``: a value of such a type
-/// can be registered and loaded, and what comes of another program's drag has the kinds of data that are offered.
+/// Linux's Foundation has none, so this is Pica's. It works together with ``Transferable``: a value of such a type can
+/// be registered and loaded. Content from another program's drag has the content types that the program offers.
 ///
 ///     .onDrag { NSItemProvider(object: note.title as NSString) }
 ///     .onDrop(of: [.plainText], isTargeted: nil) { providers in
@@ -12,28 +11,28 @@ import Foundation
 ///         return true
 ///     }
 ///
-/// Forms are made on any thread when somebody asks for them, and completion handlers are called on any thread.
+/// Representations are loaded on request and on any thread, and completion handlers are called on any thread.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     private let lock = NSLock()
     private var all: [ItemRepresentation] = []
     private var name: String?
 
-    /// One in no form, to be given some.
+    /// Creates a provider without representations.
     public override init() { super.init() }
 
-    /// One of an object, in the forms that its class writes.
-    /// - Parameter object: A text (`NSString`), an address (`NSURL`), or an object of the app's own.
+    /// Creates a provider for an object, with the representations of its class.
+    /// - Parameter object: A string (`NSString`), a URL (`NSURL`), or an object of the app.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
     }
 
-    /// One of an object that can be archived.
+    /// Creates a provider for an object that can be archived.
     ///
     /// - Parameters:
-    ///   - item: A text, data, an address, or something that is sent as its archive. Of a file's address and a type
-    ///     that is no address, it is the file.
-    ///   - typeIdentifier: What kind of data it is; nil for what the object's class says.
+    ///   - item: A string, data, a URL, or an object that is sent as its archive. A file's URL with a content type
+    ///     other than a URL stands for the file.
+    ///   - typeIdentifier: The content type; `nil` for that of the object's class.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item, let identifier = typeIdentifier ?? ItemRepresentation.identifier(of: item) else {
@@ -42,21 +41,21 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         add(ItemRepresentation(item, as: UTType(known: identifier)))
     }
 
-    /// One of a file: of what is in it, and of its address.
-    /// - Parameter fileURL: The file's address; nil where it is none.
+    /// Creates a provider for a file's contents and its URL.
+    /// - Parameter fileURL: The file's URL; the result is `nil` for other URLs.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, fileURL.isFileURL else { return nil }
         self.init(contentsOf: fileURL, contentType: nil, openInPlace: true)
     }
 
-    /// One of a file: of what is in it, and of its address where it may be opened.
+    /// Creates a provider for a file's contents, and for its URL if it may be opened in place.
     ///
     /// - Parameters:
-    ///   - fileURL: The file's address.
-    ///   - contentType: What kind of file it is; nil for what its name says.
-    ///   - openInPlace: Whether others may open the file where it is.
-    ///   - coordinated: Without effect: programs of Linux do not agree on who has a file at a time.
-    ///   - visibility: Who can have it.
+    ///   - fileURL: The file's URL.
+    ///   - contentType: The content type of the file; `nil` for that of its name.
+    ///   - openInPlace: Whether others may open the file in place.
+    ///   - coordinated: Has no effect: Linux has no coordination of file access.
+    ///   - visibility: The programs that may load it.
     public convenience init(
         contentsOf fileURL: URL, contentType: UTType?, openInPlace: Bool = false, coordinated: Bool = false,
         visibility: NSItemProviderRepresentationVisibility = .all
@@ -72,14 +71,14 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         add(ItemRepresentation(fileURL as NSURL, as: .fileURL, visibility: visibility))
     }
 
-    /// One of a value that is copied or dragged.
+    /// Creates a provider for a value that is copied or dragged.
     package convenience init(_ item: TransferItem) {
         self.init()
         for export in item.exports { add(export) }
         name = item.exports.lazy.compactMap(\.fileName).first
     }
 
-    /// Another of the same forms.
+    /// Returns a copy with the same representations.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSItemProvider()
         copy.all = representations
@@ -87,7 +86,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
-    /// What a file of it is to be called; nil leaves that open.
+    /// The suggested name of a file with the content; `nil` for none.
     open var suggestedName: String? {
         get { lock.withLock { name } }
         set { lock.withLock { name = newValue } }
@@ -95,10 +94,10 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Forms
 
-    /// All forms, the best first.
+    /// The representations, best first.
     final var representations: [ItemRepresentation] { lock.withLock { all } }
 
-    /// Adds a form, in place of one of the same kind.
+    /// Adds a representation, replacing one of the same content type.
     final func add(_ representation: ItemRepresentation) {
         lock.withLock {
             if let index = all.firstIndex(where: { $0.type == representation.type }) {
@@ -109,12 +108,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Adds a form of a value that is copied or dragged.
+    /// Adds a representation of a value that is copied or dragged.
     package final func add(_ export: TransferItem.Export) {
         add(ItemRepresentation(export: export, opensInPlace: false, item: nil))
     }
 
-    /// The best form that is of a kind.
+    /// Returns the best representation that conforms to a content type.
     final func representation(
         of type: UTType, _ options: NSItemProviderFileOptions = []
     ) -> ItemRepresentation? {
@@ -122,38 +121,38 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return all.first { $0.type == type } ?? all.first { $0.type.conforms(to: type) }
     }
 
-    /// The names of the kinds of data that it can be had as, the best first.
+    /// The identifiers of the available content types, best first.
     open var registeredTypeIdentifiers: [String] { representations.map(\.type.identifier) }
 
-    /// The names of the kinds of data that it can be had as, the best first.
-    /// - Parameter fileOptions: Leaves out what cannot be had so.
+    /// Returns the identifiers of the available content types, best first.
+    /// - Parameter fileOptions: The options that each must support.
     open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
         representations.filter { $0.has(fileOptions) }.map(\.type.identifier)
     }
 
-    /// The kinds of data that it can be had as, the best first.
+    /// The available content types, best first.
     public var registeredContentTypes: [UTType] { representations.map(\.type) }
 
-    /// The kinds of files that it can be had as where they are, the best first.
+    /// The content types of files that can be opened in place, best first.
     public var registeredContentTypesForOpenInPlace: [UTType] {
         representations.filter { $0.has(.openInPlace) }.map(\.type)
     }
 
-    /// Those kinds of data that it can be had as which are of another kind.
-    /// - Parameter contentType: The other kind.
+    /// Returns the available content types that conform to another.
+    /// - Parameter contentType: The other content type.
     public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
         registeredContentTypes.filter { $0.conforms(to: contentType) }
     }
 
-    /// Whether it can be had as a kind of data, or as a kind of that.
+    /// Whether a representation conforms to a content type.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         has(UTType(known: typeIdentifier))
     }
 
-    /// Whether it can be had as a kind of data, or as a kind of that.
+    /// Whether a representation conforms to a content type.
     /// - Parameters:
-    ///   - typeIdentifier: The kind's name.
-    ///   - fileOptions: How it is to be had.
+    ///   - typeIdentifier: The identifier of the content type.
+    ///   - fileOptions: The options that it must support.
     open func hasRepresentationConforming(
         toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
     ) -> Bool {
@@ -164,31 +163,31 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Errors
 
-    /// Of what domain errors are that ``ErrorCode`` tells apart.
+    /// The error domain of ``ErrorCode``.
     public class var errorDomain: String { "NSItemProviderErrorDomain" }
 
-    /// Why something cannot be had.
+    /// The code of an error.
     public enum ErrorCode: Int, Sendable {
-        /// Nobody knows.
+        /// An unknown error.
         case unknownError = -1
-        /// It is there in no such form.
+        /// There is no such representation.
         case itemUnavailableError = -1000
-        /// It is of a class that nobody asked for.
+        /// The object has an unexpected class.
         case unexpectedValueClassError = -1100
-        /// Nothing that was asked for can be made of it.
+        /// The requested object cannot be created from the content.
         case unavailableCoercionError = -1200
     }
 
     static func error(_ code: ErrorCode) -> NSError { NSError(domain: errorDomain, code: code.rawValue) }
 }
 
-/// Who can have something in a form.
+/// The programs that may load a representation.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// Every program.
     case all = 0
-    /// Programs of the same maker, which on Linux is this program alone.
+    /// Programs of the same developer, which on Linux is only this program.
     case team = 1
-    /// Programs that share files, which on Linux is this program alone.
+    /// Programs that share files, which on Linux is only this program.
     case group = 2
     /// This program.
     case ownProcess = 3
@@ -203,19 +202,19 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     }
 }
 
-/// How a file is to be had.
+/// The options for loading a file.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
-    /// A bit for each option.
+    /// The bits, one per option.
     public let rawValue: Int
-    /// The options whose bits are set.
+    /// Creates a set from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Where it is, to be read and changed there.
+    /// Opens the file in place, for reading and changing it there.
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 
 extension TransferItem {
-    /// What an item provider has.
+    /// Creates an item with the contents of an item provider.
     package init(_ provider: NSItemProvider) {
         let name = provider.suggestedName
         self.init(

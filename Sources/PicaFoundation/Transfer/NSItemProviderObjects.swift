@@ -1,21 +1,21 @@
 import Foundation
 
-/// Objects that can be sent: dragged, copied and shared.
+/// An object that can be sent: dragged, copied and shared.
 public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
-    /// The names of the kinds of data that objects of the class can be sent as, the best first.
+    /// The identifiers of the content types in which objects of the class can be sent, best first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// The names of the kinds of data that this object can be sent as, the best first; by default the class's.
+    /// The identifiers of the content types in which this object can be sent, best first; by default the class's.
     var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// Who can have objects in a form; everybody by default.
+    /// Returns the programs that may load objects in a representation; all programs by default.
     static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility
-    /// Makes data of the object, on any thread.
+    /// Loads data of the object, on any thread.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What kind of data is asked for.
-    ///   - completionHandler: To be called with the data, or with why there are none.
-    /// - Returns: How far it has come; nil where that is not known.
+    ///   - typeIdentifier: The requested content type.
+    ///   - completionHandler: The handler to call with the data or an error.
+    /// - Returns: The progress; `nil` if it is unknown.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -23,26 +23,26 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
 }
 
 extension NSItemProviderWriting {
-    /// What objects of the class can be sent as.
+    /// The content types of the class.
     public var writableTypeIdentifiersForItemProvider: [String] {
         Self.writableTypeIdentifiersForItemProvider
     }
 
-    /// Everybody.
+    /// Returns all programs.
     public static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility { .all }
 }
 
-/// Objects that can be made of what was sent.
+/// An object that can be created from received data.
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
-    /// The names of the kinds of data that objects can be made of, the best first.
+    /// The identifiers of the content types from which objects can be created, best first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
-    /// Makes an object of data, on any thread.
+    /// Creates an object from data, on any thread.
     ///
     /// - Parameters:
-    ///   - data: The data, which may be anybody's.
-    ///   - typeIdentifier: What kind of data it is.
+    ///   - data: The data, which may come from any program.
+    ///   - typeIdentifier: The content type of the data.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
@@ -50,12 +50,12 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     /// Plain text in UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
 
-    /// Plain text of any kind.
+    /// Plain text in any encoding.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.utf8PlainText.identifier, UTType.plainText.identifier]
     }
 
-    /// The text in UTF-8.
+    /// Loads the text in UTF-8.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -64,7 +64,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
         return nil
     }
 
-    /// A text of UTF-8, or of UTF-16 where that is said.
+    /// Creates a string from UTF-8, or from UTF-16 if the content type says so.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let isUTF16 = UTType(known: typeIdentifier).conforms(to: .utf16PlainText)
         let text = isUTF16 ? String(data: data, encoding: .utf16) : String(validating: data, as: UTF8.self)
@@ -74,20 +74,20 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
-    /// An address, and a line of text for those who take no addresses.
+    /// A URL, and a line of text for programs that accept no URLs.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [UTType.url.identifier, UTType.utf8PlainText.identifier]
     }
 
-    /// An address; that of a file where it is one.
+    /// A URL; that of a file if it is one.
     public var writableTypeIdentifiersForItemProvider: [String] {
         (isFileURL ? [UTType.fileURL.identifier] : []) + Self.writableTypeIdentifiersForItemProvider
     }
 
-    /// An address.
+    /// A URL.
     public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 
-    /// The address as text.
+    /// Loads the URL as text.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -98,7 +98,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
         return nil
     }
 
-    /// The first of the addresses in data.
+    /// Creates the first URL in data.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let url = try URL.address(data)
         guard let made = NSURL(string: url.absoluteString) as? Self else { throw TransferError.malformed }

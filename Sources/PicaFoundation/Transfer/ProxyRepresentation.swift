@@ -1,18 +1,18 @@
 import Foundation
 
-/// A form in which values travel as those of another type.
+/// A transfer representation that uses those of another type.
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>:
     TransferRepresentation
 {
-    /// None: Pica knows what the form is.
+    /// No body; Pica handles the representation itself.
     public typealias Body = Never
     private let exporting: (@Sendable (Item) async throws -> ProxyRepresentation)?
     private let importing: (@Sendable (ProxyRepresentation) async throws -> Item)?
 
-    /// One that goes both ways.
+    /// Creates a representation for export and import.
     /// - Parameters:
-    ///   - exporting: Makes a value of the other type; not on the main thread.
-    ///   - importing: Makes a value of one of the other type; not on the main thread.
+    ///   - exporting: Returns a value of the other type; not called on the main thread.
+    ///   - importing: Returns a value for one of the other type; not called on the main thread.
     public init(
         exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation,
         importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item
@@ -21,19 +21,19 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
         self.importing = importing
     }
 
-    /// One in which values are sent only.
+    /// Creates a representation for export only.
     public init(exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation) {
         self.exporting = exporting
         importing = nil
     }
 
-    /// One in which values are received only.
+    /// Creates a representation for import only.
     public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) {
         exporting = nil
         self.importing = importing
     }
 
-    /// What it comes to.
+    /// For Pica's own use.
     public func _forms(_ inputs: _TransferInputs) -> _TransferForms<Item> {
         guard inputs.depth < _TransferInputs.limit else { return _TransferForms(forms: []) }
         let inner = _TransferInputs(depth: inputs.depth + 1)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value on its way.
+/// The content of a value during transfer.
 package enum TransferContent: Sendable {
     case data(Data, fileName: String?)
-    /// A file that stays where it is. Whoever takes it may read it, and opens it there if that was asked for.
+    /// A file that stays in place. The receiver may read it, and opens it in place if that was requested.
     case file(URL)
 
-    /// The most that is taken, in bytes.
+    /// The largest accepted content, in bytes.
     package static let limit = 512 << 20
 
-    /// The value in memory.
+    /// Returns the content in memory.
     package func data() throws -> Data {
         switch self {
         case .data(let data, _):
@@ -19,7 +19,7 @@ package enum TransferContent: Sendable {
         }
     }
 
-    /// Reads a file, and no more of it than is taken, whatever kind of file it is.
+    /// Reads a regular file, up to the limit.
     private static func contents(of url: URL) throws -> Data {
         let values = try FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
         guard values[.type] as? FileAttributeType == .typeRegular else { throw TransferError.malformed }
@@ -30,8 +30,9 @@ package enum TransferContent: Sendable {
         return data
     }
 
-    /// Hands the value over as a file, which is this program's to do with as it likes for as long as the body runs,
-    /// unless it is the original.
+    /// Calls a closure with the content as a file.
+    ///
+    /// Unless it is the original, the file belongs to this program until the closure returns.
     func withFile<Result>(
         _ type: UTType, opensInPlace: Bool, _ body: (ReceivedTransferredFile) async throws -> Result
     ) async throws -> Result {
@@ -48,7 +49,7 @@ package enum TransferContent: Sendable {
         return try await body(ReceivedTransferredFile(file: file, isOriginalFile: false))
     }
 
-    /// A name for a file of it, without a way to other folders.
+    /// Returns a file name for the content, without path separators.
     private func name(_ type: UTType) -> String {
         let wanted =
             switch self {

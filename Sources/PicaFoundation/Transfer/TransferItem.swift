@@ -1,12 +1,12 @@
 import Foundation
 
-/// A value that is copied or dragged, with its type forgotten.
+/// A type-erased value that is copied or dragged.
 package struct TransferItem: Sendable {
-    /// A form in which it can be had.
+    /// A representation of the value for export.
     package struct Export: Sendable {
         package let type: UTType
         package let visibility: TransferRepresentationVisibility
-        /// What a file of it is to be called.
+        /// The suggested file name.
         package let fileName: String?
         package let content: @Sendable () async throws -> TransferContent
 
@@ -18,11 +18,11 @@ package struct TransferItem: Sendable {
             self.content = content
         }
 
-        /// The value in memory.
+        /// Returns the content in memory.
         package func data() async throws -> Data { try await content().data() }
     }
 
-    /// All forms, the best first.
+    /// The representations, best first.
     package let exports: [Export]
 
     package init(exports: [Export]) { self.exports = exports }
@@ -36,8 +36,8 @@ package struct TransferItem: Sendable {
         }
     }
 
-    /// What another type makes of the value: by the first of that type's forms that is one of the value's.
-    /// - Returns: nil where there is none.
+    /// Returns the value as another type, by that type's first representation that the value also has.
+    /// - Returns: `nil` if there is none.
     package func value<Other: Transferable>(as other: Other.Type) async throws -> Other? {
         for form in other.transferForms {
             guard let importing = form.importing,
@@ -50,7 +50,7 @@ package struct TransferItem: Sendable {
         return nil
     }
 
-    /// Whether another type can be made of the value, as far as kinds of data say it.
+    /// Whether the value can be converted to another type, judged by content types.
     package func canBecome<Other: Transferable>(_ other: Other.Type) -> Bool {
         other.transferForms.contains { form in
             form.importing != nil && exports.contains { $0.type.conforms(to: form.type) }

@@ -1,79 +1,79 @@
 import Foundation
 
-/// A form in which values travel, or several.
+/// A representation of values for transfer, or several.
 ///
-/// An app's own are made of others, by ``body-swift.property``.
+/// An app's own representations consist of others, in their ``body-swift.property``.
 public protocol TransferRepresentation<Item>: Sendable {
-    /// What travels.
+    /// The type of the values.
     associatedtype Item: Transferable
-    /// What the form is made of.
+    /// The type of the body.
     associatedtype Body: TransferRepresentation
 
-    /// The forms that it is made of, the best first.
+    /// The representations that it consists of, best first.
     @TransferRepresentationBuilder<Item> var body: Body { get }
 
-    /// What it comes to. Only Pica can make the answer.
+    /// For Pica's own use; only Pica can create the result.
     func _forms(_ inputs: _TransferInputs) -> _TransferForms<Item>
 }
 
 extension TransferRepresentation where Body.Item == Item {
-    /// What it comes to: what its body does.
+    /// For Pica's own use.
     public func _forms(_ inputs: _TransferInputs) -> _TransferForms<Item> { body._forms(inputs) }
 }
 
 extension TransferRepresentation where Body == Never {
-    /// Nothing: such a form is made of no others.
+    /// No body; the representation consists of no others.
     public var body: Never { Never.noForm }
 }
 
-/// What forms are asked with.
+/// The inputs for resolving representations.
 public struct _TransferInputs: Sendable {
-    /// How many types stand for each other by now.
+    /// The number of types that represent each other so far.
     var depth = 0
-    /// Deeper they are taken to stand for each other in a circle.
+    /// The limit for that number; beyond it types are assumed to represent each other in a cycle.
     static let limit = 8
 }
 
-/// What a representation comes to.
+/// The result of resolving a representation.
 public struct _TransferForms<Item: Transferable>: Sendable {
     package var forms: [TransferForm<Item>]
 }
 
-/// One form in which values travel, one way or both.
+/// A single representation of values, for export, import or both.
 package struct TransferForm<Item: Transferable>: Sendable {
     package var type: UTType
     package var visibility = TransferRepresentationVisibility.all
     package var export: (@Sendable (Item) async throws -> TransferContent)?
     package var importing: (@Sendable (TransferContent) async throws -> Item)?
-    /// Whether values are wanted as files, to be opened where they are.
+    /// Whether values are requested as files to be opened in place.
     package var opensInPlace = false
     var condition: (@Sendable (Item) -> Bool)?
     var fileName: (@Sendable (Item) -> String?)?
 }
 
 extension Transferable {
-    /// The forms of all values, the best first.
+    /// The representations of all values, best first.
     package static var transferForms: [TransferForm<Self>] { forms(_TransferInputs()) }
 
     static func forms(_ inputs: _TransferInputs) -> [TransferForm<Self>] {
-        // A type may have written its representation down for another type, as for one that it inherits from.
+        // A type may have declared its representation for another type, such as its superclass.
         (transferRepresentation._forms(inputs) as? _TransferForms<Self>)?.forms ?? []
     }
 }
 
-/// Who can take a value in a form.
+/// The programs that may receive a value in a representation.
 public struct TransferRepresentationVisibility: Hashable, Sendable {
     private let reach: Int
 
     /// Every program.
     public static let all = TransferRepresentationVisibility(reach: 3)
-    /// Programs of the same maker. Nothing on Linux says who that is, so it is this program alone.
+    /// Programs of the same developer. Linux cannot identify these, so it is only this program.
     public static let team = TransferRepresentationVisibility(reach: 2)
-    /// Programs that share files. Nothing on Linux says which do, so it is this program alone.
+    /// Programs that share files. Linux cannot identify these, so it is only this program.
     public static let group = TransferRepresentationVisibility(reach: 1)
     /// This program.
     public static let ownProcess = TransferRepresentationVisibility(reach: 0)
 
-    /// Whether those that somebody else's reach says can take it.
+    /// Whether it includes all programs of another visibility.
     func includes(_ other: TransferRepresentationVisibility) -> Bool { reach >= other.reach }
 }

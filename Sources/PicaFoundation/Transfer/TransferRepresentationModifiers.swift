@@ -1,26 +1,26 @@
 import Foundation
 
 extension TransferRepresentation {
-    /// Says who can take values in the form.
+    /// Sets the programs that may receive values in the representation.
     public func visibility(
         _ visibility: TransferRepresentationVisibility
     ) -> some TransferRepresentation<Item> {
         ChangedTransferRepresentation(base: self) { $0.visibility = visibility }
     }
 
-    /// Says what a file of a value is to be called.
+    /// Sets the suggested name of a file with a value.
     public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
         suggestedFileName { _ in fileName }
     }
 
-    /// Says what a file of a value is to be called; nil leaves that open.
+    /// Sets the suggested name of a file with a value; `nil` for none.
     public func suggestedFileName(
         _ fileName: @escaping @Sendable (Item) -> String?
     ) -> some TransferRepresentation<Item> {
         ChangedTransferRepresentation(base: self) { $0.fileName = fileName }
     }
 
-    /// Says which values can be sent in the form.
+    /// Sets the condition for values to be exported in the representation.
     public func exportingCondition(
         _ condition: @escaping @Sendable (Item) -> Bool
     ) -> some TransferRepresentation<Item> {
@@ -31,7 +31,7 @@ extension TransferRepresentation {
     }
 }
 
-/// Forms with something changed about each.
+/// A representation with a change to each of its forms.
 private struct ChangedTransferRepresentation<Base: TransferRepresentation>: TransferRepresentation {
     typealias Item = Base.Item
     typealias Body = Never

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be copied, pasted, dragged and dropped: a type that says in which forms its values travel.
+/// A type whose values can be copied, pasted, dragged and dropped, in the representations that it declares.
 ///
 ///     struct Note: Codable, Transferable {
 ///         var title: String
@@ -18,16 +18,16 @@ import Foundation
 ///
 /// The form that keeps most comes first: whoever takes a value asks for the first that it knows.
 @preconcurrency public protocol Transferable: Sendable {
-    /// The forms.
+    /// The type of the representations.
     associatedtype Representation: TransferRepresentation
 
-    /// The forms in which values travel, the best first.
+    /// The representations of values, best first.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
 extension Transferable {
-    /// The kinds of data that values can be exported as, the best first. A value may have fewer.
-    /// - Parameter visibility: Who is to take them.
+    /// Returns the content types in which values can be exported, best first. A value may have fewer.
+    /// - Parameter visibility: The programs that receive them.
     public static func exportedContentTypes(
         _ visibility: TransferRepresentationVisibility = .all
     ) -> [UTType] {
@@ -35,7 +35,7 @@ extension Transferable {
             Self.transferForms.filter { $0.export != nil && $0.visibility.includes(visibility) }.map(\.type))
     }
 
-    /// The kinds of data that values can be made of, the best first.
+    /// Returns the content types from which values can be created, best first.
     public static func importedContentTypes() -> [UTType] {
         unique(Self.transferForms.filter { $0.importing != nil }.map(\.type))
     }
@@ -44,38 +44,39 @@ extension Transferable {
         types.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// The kinds of data that this value can be exported as, the best first.
-    /// - Parameter visibility: Who is to take it.
+    /// Returns the content types in which this value can be exported, best first.
+    /// - Parameter visibility: The programs that receive it.
     public func exportedContentTypes(_ visibility: TransferRepresentationVisibility = .all) -> [UTType] {
         Self.unique(TransferItem(self).exports.filter { $0.visibility.includes(visibility) }.map(\.type))
     }
 
-    /// The name that a file of the value is to have; nil where it says none.
+    /// The suggested name of a file with the value; `nil` for none.
     public var suggestedFilename: String? { TransferItem(self).exports.lazy.compactMap(\.fileName).first }
 
-    /// The value in a form.
-    /// - Parameter contentType: The kind of data that is asked for; the first form that is of it.
-    /// - Throws: What the form throws, or a ``TransferError``.
+    /// Returns the value as data.
+    /// - Parameter contentType: The requested content type; the first representation that conforms to it is used.
+    /// - Throws: The representation's error, or a ``TransferError``.
     public func exported(as contentType: UTType) async throws -> Data {
         guard let export = TransferItem(self).exports.first(where: { $0.type.conforms(to: contentType) })
         else { throw TransferError.noSuchForm }
         return try await export.data()
     }
 
-    /// A value of data.
+    /// Creates a value from data.
     /// - Parameters:
     ///   - data: The data.
-    ///   - contentType: What kind of data it is; nil where that is not known, and the first form that takes it is to.
-    /// - Throws: What the form throws, or a ``TransferError``.
+    ///   - contentType: The content type of the data; if it is `nil`, the first representation that accepts the data is
+    ///     used.
+    /// - Throws: The representation's error, or a ``TransferError``.
     public init(importing data: Data, contentType: UTType?) async throws {
         self = try await Self.importing(.data(data, fileName: nil), contentType)
     }
 
-    /// A value of a file.
+    /// Creates a value from a file.
     /// - Parameters:
-    ///   - file: The file.
-    ///   - contentType: What kind of data it is; by default what its name says.
-    /// - Throws: What the form throws, or a ``TransferError``.
+    ///   - file: The file's URL.
+    ///   - contentType: The content type; by default that of its name.
+    /// - Throws: The representation's error, or a ``TransferError``.
     public init(importing file: URL, contentType: UTType?) async throws {
         self = try await Self.importing(
             .file(file), contentType ?? UTType(filenameExtension: file.pathExtension))
@@ -97,24 +98,24 @@ extension Transferable {
     }
 }
 
-/// Why something cannot be exported or imported.
+/// The reason why a value cannot be exported or imported.
 public enum TransferError: Error, Hashable, Sendable {
-    /// There is no form of the kind that is asked for.
+    /// There is no representation of the requested content type.
     case noSuchForm
-    /// The data is not what it is said to be.
+    /// The data is invalid.
     case malformed
-    /// There is more of it than a program should be made to hold.
+    /// The data exceeds the limit.
     case tooLarge
 }
 
 extension Never: Transferable, TransferRepresentation {
-    /// Nothing travels.
+    /// There are no values.
     public typealias Item = Never
-    /// It is made of nothing.
+    /// There is no body.
     public typealias Body = Never
-    /// Cannot be read, as there is no value.
+    /// There are no values, so it cannot be read.
     public static var transferRepresentation: Never { noForm }
-    /// None, as there is no value.
+    /// There are no values, so there are no representations.
     public func _forms(_ inputs: _TransferInputs) -> _TransferForms<Never> { _TransferForms(forms: []) }
     static var noForm: Never { preconditionFailure("There is no value, and so no form that it is made of.") }
 }

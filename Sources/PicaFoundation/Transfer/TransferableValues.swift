@@ -1,7 +1,7 @@
 import Foundation
 
 extension String: Transferable {
-    /// Text without a look, in UTF-8; from plain text of any kind.
+    /// Plain text in UTF-8; imported from plain text in any encoding.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<String>(contentType: .utf8PlainText) {
             Data($0.utf8)
@@ -29,7 +29,7 @@ extension Data: Transferable {
 }
 
 extension URL: Transferable {
-    /// An address, which is a line of text, too, for those who take no addresses.
+    /// A URL, which is also a line of text for programs that accept no URLs.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<URL>(contentType: .fileURL) {
             Data($0.absoluteString.utf8)
@@ -49,10 +49,10 @@ extension URL: Transferable {
         }
     }
 
-    /// More bytes than that are no address.
+    /// The longest URL, in bytes.
     private static var lengthLimit: Int { 1 << 16 }
 
-    /// The first address of a list of them.
+    /// Returns the first URL of a list.
     static func address(_ data: Data) throws -> URL {
         let lines = data.prefix(lengthLimit).split { $0 == 0x0A || $0 == 0x0D }
         guard let line = lines.first(where: { $0.first != UInt8(ascii: "#") }),

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What kinds of data there are: those that everybody knows, and those that this program has declared.
+/// The registry of content types: the well-known ones, and those that this program has declared.
 final class TypeRegistry: @unchecked Sendable {
     struct Declaration {
-        /// What it is besides.
+        /// The types to which it conforms.
         var parents: [String]
-        /// What files' names end with, the usual one first.
+        /// The file name extensions, preferred first.
         var extensions: [String] = []
-        /// MIME types, the usual one first.
+        /// The MIME types, preferred first.
         var types: [String] = []
         /// Whether an app has declared it.
         var isApps = false
     }
 
     static let shared = TypeRegistry()
-    /// More kinds than that no app means; they could come from elsewhere.
+    /// The most content types; declared names could come from outside the app.
     private static let limit = 10_000
 
     private let lock = NSLock()
@@ -36,7 +36,7 @@ final class TypeRegistry: @unchecked Sendable {
         lock.withLock { declarations[identifier] ?? declarations[identifier.lowercased()] }
     }
 
-    /// Makes a kind known. One that everybody knows stays what it is.
+    /// Registers a content type. A well-known one stays unchanged.
     func declare(_ identifier: String, parent: String) {
         let name = identifier.lowercased()
         lock.withLock {
@@ -49,12 +49,12 @@ final class TypeRegistry: @unchecked Sendable {
     func identifier(ofExtension name: String) -> String? { lock.withLock { byExtension[name] } }
 
     func identifier(of type: MIMEType) -> String? {
-        // Text that is said to be of UTF-8 is more than plain.
+        // Text declared as UTF-8 is more specific than plain text.
         if type.name == "text/plain", type.isUTF8 { return UTType.utf8PlainText.identifier }
         return lock.withLock { byType[type.name] }
     }
 
-    /// All that a kind is besides itself, nearest first.
+    /// Returns all types to which a content type conforms, nearest first.
     func ancestors(of identifier: String) -> [String] {
         var found: [String] = []
         var rest = parents(of: identifier)
@@ -71,7 +71,7 @@ final class TypeRegistry: @unchecked Sendable {
         if let known = self[identifier] { return known.parents }
         let prefix = "dyn.mime."
         guard identifier.hasPrefix(prefix) else { return ["public.data"] }
-        // What its first half says everybody knows.
+        // The first part of a MIME type determines a well-known type.
         switch identifier.dropFirst(prefix.count).prefix(while: { $0 != "/" }) {
         case "text": return ["public.text"]
         case "image": return ["public.image"]

@@ -3,71 +3,71 @@ extension UTType {
     public static let item = UTType(known: "public.item")
     /// Anything with content of its own: a document, a picture, a film.
     public static let content = UTType(known: "public.content")
-    /// Content of several kinds in one.
+    /// Content of several types combined.
     public static let compositeContent = UTType(known: "public.composite-content")
     /// Bytes.
     public static let data = UTType(known: "public.data")
-    /// A place with items in it.
+    /// A container of items.
     public static let directory = UTType(known: "public.directory")
-    /// A folder as a person sees it.
+    /// A folder that users see as one.
     public static let folder = UTType(known: "public.folder")
-    /// Files in one.
+    /// An archive of files.
     public static let archive = UTType(known: "public.archive")
-    /// Files in one, as ZIP.
+    /// A ZIP archive.
     public static let zip = UTType(known: "public.zip-archive")
-    /// A file made smaller by gzip.
+    /// A file compressed with gzip.
     public static let gzip = UTType(known: "org.gnu.gnu-zip-archive")
-    /// Text, with a look or without, source code among it.
+    /// Text of any kind, plain or formatted, including source code.
     public static let text = UTType(known: "public.text")
-    /// Text without a look, in any encoding.
+    /// Plain text in any encoding.
     public static let plainText = UTType(known: "public.plain-text")
-    /// Text without a look, in UTF-8.
+    /// Plain text in UTF-8.
     public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
-    /// Text without a look, in UTF-16.
+    /// Plain text in UTF-16.
     public static let utf16PlainText = UTType(known: "public.utf16-plain-text")
     /// A table as lines of text.
     public static let delimitedText = UTType(known: "public.delimited-values-text")
-    /// A table with commas between its columns.
+    /// A table with columns separated by commas.
     public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
-    /// A table with tabs between its columns.
+    /// A table with columns separated by tabs.
     public static let tabSeparatedText = UTType(known: "public.tab-separated-values-text")
-    /// Text with a look, as RTF.
+    /// Formatted text in RTF.
     public static let rtf = UTType(known: "public.rtf")
-    /// A document of HTML.
+    /// An HTML document.
     public static let html = UTType(known: "public.html")
-    /// A document of XML.
+    /// An XML document.
     public static let xml = UTType(known: "public.xml")
-    /// A document of YAML.
+    /// A YAML document.
     public static let yaml = UTType(known: "public.yaml")
-    /// A value as JSON.
+    /// A JSON document.
     public static let json = UTType(known: "public.json")
     /// A property list.
     public static let propertyList = UTType(known: "com.apple.property-list")
-    /// A property list as XML.
+    /// A property list in XML.
     public static let xmlPropertyList = UTType(known: "com.apple.xml-property-list")
-    /// A property list in bytes.
+    /// A property list in binary form.
     public static let binaryPropertyList = UTType(known: "com.apple.binary-property-list")
-    /// A program's source.
+    /// The source code of a program.
     public static let sourceCode = UTType(known: "public.source-code")
-    /// Source in Swift.
+    /// Swift source code.
     public static let swiftSource = UTType(known: "public.swift-source")
-    /// Source in C.
+    /// C source code.
     public static let cSource = UTType(known: "public.c-source")
-    /// Source that runs as it is.
+    /// A script that runs without compilation.
     public static let script = UTType(known: "public.script")
-    /// A shell's script.
+    /// A shell script.
     public static let shellScript = UTType(known: "public.shell-script")
-    /// A script in Python.
+    /// A Python script.
     public static let pythonScript = UTType(known: "public.python-script")
-    /// What a program has noted.
+    /// A log of a program.
     public static let log = UTType(known: "public.log")
-    /// A document of PDF.
+    /// A PDF document.
     public static let pdf = UTType(known: "com.adobe.pdf")
-    /// A book.
+    /// An electronic book in EPUB.
     public static let epub = UTType(known: "org.idpf.epub-container")
-    /// Slides.
+    /// A presentation.
     public static let presentation = UTType(known: "public.presentation")
-    /// Tables that count.
+    /// A spreadsheet.
     public static let spreadsheet = UTType(known: "public.spreadsheet")
     /// A picture.
     public static let image = UTType(known: "public.image")
@@ -85,39 +85,39 @@ extension UTType {
     public static let ico = UTType(known: "com.microsoft.ico")
     /// A picture in WebP.
     public static let webP = UTType(known: "org.webmproject.webp")
-    /// A picture of lines, in SVG.
+    /// A vector graphic in SVG.
     public static let svg = UTType(known: "public.svg-image")
     /// A picture in HEIC.
     public static let heic = UTType(known: "public.heic")
-    /// Something to hear or to see in time.
+    /// Audio or video.
     public static let audiovisualContent = UTType(known: "public.audiovisual-content")
-    /// Sound.
+    /// Audio.
     public static let audio = UTType(known: "public.audio")
-    /// Sound in MP3.
+    /// Audio in MP3.
     public static let mp3 = UTType(known: "public.mp3")
-    /// Sound in WAV.
+    /// Audio in WAV.
     public static let wav = UTType(known: "com.microsoft.waveform-audio")
-    /// Sound in MPEG-4.
+    /// Audio in MPEG-4.
     public static let mpeg4Audio = UTType(known: "public.mpeg-4-audio")
-    /// Moving pictures, with sound or without.
+    /// A film, with sound or without.
     public static let movie = UTType(known: "public.movie")
-    /// Moving pictures without sound.
+    /// A film without sound.
     public static let video = UTType(known: "public.video")
     /// A film in MPEG-4.
     public static let mpeg4Movie = UTType(known: "public.mpeg-4")
     /// A film in QuickTime.
     public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
-    /// The address of something.
+    /// A URL.
     public static let url = UTType(known: "public.url")
-    /// The address of a file.
+    /// The URL of a file.
     public static let fileURL = UTType(known: "public.file-url")
     /// A font.
     public static let font = UTType(known: "public.font")
-    /// How to reach somebody.
+    /// A person's contact data.
     public static let contact = UTType(known: "public.contact")
-    /// How to reach somebody, as a vCard.
+    /// A person's contact data as a vCard.
     public static let vCard = UTType(known: "public.vcard")
-    /// Something at a time.
+    /// A calendar event.
     public static let calendarEvent = UTType(known: "public.calendar-event")
     /// A program.
     public static let executable = UTType(known: "public.executable")

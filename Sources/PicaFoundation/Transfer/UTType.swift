@@ -1,35 +1,35 @@
 import Foundation
 
-/// A kind of data: what a file or something on the clipboard is.
+/// A content type: the type of a file or of data on the clipboard.
 ///
-/// Programs of Linux tell each other of kinds by MIME types, and of files by what their names end with; a kind stands
-/// for both. One that an app declares (``init(exportedAs:conformingTo:)``) has no MIME type of its own, and goes from
-/// program to program as `application/x-` and its identifier, such as `application/x-com.example.note`.
+/// Programs on Linux exchange MIME types, and file name extensions for files; a content type stands for both. One that
+/// an app declares (``init(exportedAs:conformingTo:)``) has no MIME type of its own. It is transmitted as
+/// `application/x-` and its identifier, such as `application/x-com.example.note`.
 public struct UTType: Sendable {
-    /// The kind's name, such as `public.png` or `com.example.note`. Capitals make no difference.
+    /// The identifier, such as `public.png` or `com.example.note`. Its case does not matter.
     public let identifier: String
 
-    /// The kind of a name, whoever has declared it, or nobody.
+    /// Creates a content type with an identifier, declared or not.
     package init(known identifier: String) { self.identifier = identifier }
 
-    /// The kind of a name; nil where nobody has declared it.
+    /// Creates a content type with an identifier; `nil` if it is not declared.
     public init?(_ identifier: String) {
         guard TypeRegistry.shared[identifier] != nil else { return nil }
         self.identifier = identifier
     }
 
-    /// A kind that this app has made up.
+    /// Creates a content type that this app defines.
     /// - Parameters:
-    ///   - identifier: Its name, by the reverse of a domain name: letters, digits, dots and hyphens.
-    ///   - parentType: What else it is; `data` by default.
+    ///   - identifier: The identifier in reverse domain name notation: letters, digits, dots and hyphens.
+    ///   - parentType: The type to which it conforms; `data` by default.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(declaring: identifier, parentType)
     }
 
-    /// A kind that another app has made up.
+    /// Creates a content type that another app defines.
     /// - Parameters:
-    ///   - identifier: Its name, by the reverse of a domain name: letters, digits, dots and hyphens.
-    ///   - parentType: What else it is; `data` by default.
+    ///   - identifier: The identifier in reverse domain name notation: letters, digits, dots and hyphens.
+    ///   - parentType: The type to which it conforms; `data` by default.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(declaring: identifier, parentType)
     }
@@ -39,12 +39,12 @@ public struct UTType: Sendable {
         TypeRegistry.shared.declare(identifier, parent: (parentType ?? .data).identifier)
     }
 
-    /// The kind of files whose names end so. Of an ending that nobody knows a kind is made up, which only those
-    /// share that have the same.
+    /// Creates the content type of a file name extension. An unknown extension gets a dynamic type, which is the same
+    /// for equal extensions.
     /// - Parameters:
-    ///   - filenameExtension: What comes behind the last dot.
-    ///   - supertype: What else it has to be.
-    /// - Returns: nil where it is a kind that is not that.
+    ///   - filenameExtension: The extension after the last dot.
+    ///   - supertype: A type to which it must conform.
+    /// - Returns: `nil` if the type does not conform.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         let name = filenameExtension.lowercased()
         guard !name.isEmpty, name.utf8.count <= 255 else { return nil }
@@ -52,51 +52,51 @@ public struct UTType: Sendable {
         self.init(found, orMadeUp: "dyn.extension." + name, conformingTo: supertype)
     }
 
-    /// The kind that a MIME type says. Of one that nobody knows a kind is made up, which only those share that have the
-    /// same.
+    /// Creates the content type of a MIME type. An unknown one gets a dynamic type, which is the same for equal MIME
+    /// types.
     /// - Parameters:
-    ///   - mimeType: The type, such as `image/png`; what follows a semicolon makes no difference, but that plain text
-    ///     of UTF-8 is a kind of its own.
-    ///   - supertype: What else it has to be.
-    /// - Returns: nil where it is a kind that is not that, or no MIME type.
+    ///   - mimeType: The MIME type, such as `image/png`. Parameters do not matter, except that plain text in UTF-8 has
+    ///     a type of its own.
+    ///   - supertype: A type to which it must conform.
+    /// - Returns: `nil` if the type does not conform, or the MIME type is invalid.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         guard let type = MIMEType(mimeType) else { return nil }
-        // Of a kind of another app's no more may be known here than its name.
+        // Of another app's content type only the name may be known here.
         let found = TypeRegistry.shared.identifier(of: type) ?? type.ownIdentifier
         self.init(found, orMadeUp: "dyn.mime." + type.name, conformingTo: supertype)
     }
 
     private init?(_ known: String?, orMadeUp name: String, conformingTo supertype: UTType) {
         identifier = known ?? name
-        // Whatever is made up is what is asked for.
+        // A dynamic type always conforms to the requested type.
         if known == nil, !conforms(to: supertype) {
             TypeRegistry.shared.declare(name, parent: supertype.identifier)
         }
         guard conforms(to: supertype) else { return nil }
     }
 
-    // MARK: What it is called
+    // MARK: Names
 
-    /// The MIME type that says it best; nil where there is none, as for kinds of kinds such as `image`.
+    /// The preferred MIME type; `nil` if there is none, as for abstract types such as `image`.
     public var preferredMIMEType: String? { TypeRegistry.shared[identifier]?.types.first }
 
-    /// What names of files of the kind end with; nil where nobody has said it.
+    /// The preferred file name extension; `nil` if none is known.
     public var preferredFilenameExtension: String? {
         let prefix = "dyn.extension."
         if identifier.hasPrefix(prefix) { return String(identifier.dropFirst(prefix.count)) }
         return TypeRegistry.shared[identifier]?.extensions.first
     }
 
-    /// Whether it was made up for a MIME type or a file's name that nobody knows.
+    /// Whether it was created for an unknown MIME type or file name extension.
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
 
-    /// Whether somebody has said what it is.
+    /// Whether it is declared.
     public var isDeclared: Bool { !isDynamic && TypeRegistry.shared[identifier] != nil }
 
-    /// Whether it is nobody's own.
+    /// Whether it is in the public domain.
     public var isPublic: Bool { identifier.lowercased().hasPrefix("public.") }
 
-    /// As what it goes from program to program; nil of a kind of kinds, which nothing can be sent as.
+    /// The MIME type for transmission; `nil` for an abstract type, in which nothing can be sent.
     package var travellingType: String? {
         if let type = preferredMIMEType { return type }
         let prefix = "dyn.mime."
@@ -107,17 +107,17 @@ public struct UTType: Sendable {
         return MIMEType.ownPrefix + identifier.lowercased()
     }
 
-    // MARK: What it is besides
+    // MARK: Conformance
 
-    /// All that it is besides itself.
+    /// All types to which it conforms, without itself.
     public var supertypes: Set<UTType> {
         Set(TypeRegistry.shared.ancestors(of: identifier).map { UTType(known: $0) })
     }
 
-    /// Whether it is another kind, or a kind of that.
+    /// Whether it equals another type or conforms to it.
     public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
 
-    /// Whether it is a kind of another.
+    /// Whether it conforms to another type, which differs.
     public func isSubtype(of type: UTType) -> Bool {
         self != type
             && TypeRegistry.shared.ancestors(of: identifier).contains {
@@ -125,25 +125,25 @@ public struct UTType: Sendable {
             }
     }
 
-    /// Whether another is a kind of it.
+    /// Whether another type conforms to it, which differs.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 }
 
 extension UTType: Hashable, Codable, CustomStringConvertible {
-    /// Whether both are one kind.
+    /// Whether both are the same content type.
     public static func == (one: UTType, other: UTType) -> Bool {
         one.identifier == other.identifier || one.identifier.lowercased() == other.identifier.lowercased()
     }
 
-    /// By the name in small letters.
+    /// Hashes the identifier in lower case.
     public func hash(into hasher: inout Hasher) { hasher.combine(identifier.lowercased()) }
 
-    /// Reads the identifier.
+    /// Decodes the identifier.
     public init(from decoder: any Decoder) throws {
         identifier = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Writes the identifier.
+    /// Encodes the identifier.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(identifier)

@@ -1,6 +1,6 @@
-/// The kinds of data that everybody knows, by the names that Apple's systems have for them and by MIME types.
+/// The well-known content types, with Apple's identifiers, file name extensions and MIME types.
 enum WellKnownTypes {
-    /// What each is, one after the other.
+    /// The declarations, in order.
     static let all = table.split(separator: "\n").map { line in
         let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
             cell.split(separator: " ").map(String.init)
@@ -11,7 +11,7 @@ enum WellKnownTypes {
         )
     }
 
-    /// A kind; what it is besides; what names of files end with; MIME types.
+    /// The columns: content type, conformances, file name extensions, MIME types.
     private static let table = """
         public.item|||
         public.content|||

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Remembers how what a person did is taken back, in groups of what is undone at once.
+/// A recorder of actions that undo the user's changes, in groups that are undone as one.
 ///
-/// It is Foundation's `UndoManager`, which Linux lacks. Each window has one, found in the environment. The
-/// field that has the focus comes first: what was typed there is undone before what is registered here. As
-/// on Apple's systems a target is not kept alive; what was registered for one that has gone does nothing.
+/// It is Foundation's `UndoManager`, which Linux lacks. Each window has one, available in the environment. The focused
+/// field takes precedence: text typed there is undone before actions registered here. As on Apple's systems it does not
+/// keep a target alive, and actions of a deallocated target have no effect.
 @MainActor @preconcurrency open class UndoManager {
-    /// What is undone at once.
+    /// A group of actions that are undone as one.
     private struct Group {
         var actions: [Action] = []
         var name = ""
@@ -20,37 +20,38 @@ import Foundation
 
     private var done: [Group] = []
     private var undone: [Group] = []
-    /// Those that are open, the outermost first.
+    /// The open groups, outermost first.
     private var open: [Group] = []
     /// Whether the outermost was opened by the first action of an event.
     private var isOpenForEvent = false
     private var disabledCount = 0
 
-    /// Where a person types: what can be undone there comes first.
+    /// The focused editor, whose changes are undone first.
     package weak var editor: (any UndoEditor)?
 
-    /// A manager that has nothing to undo.
+    /// Creates a manager with nothing to undo.
     public nonisolated init() {}
 
     // MARK: Groups
 
-    /// Whether all that is registered while one event is handled is undone at once; true by default. In a
-    /// program without windows the event lasts until something is undone.
+    /// Whether all actions registered during one event are undone as one. The default is `true`.
+    ///
+    /// In a program without windows the event lasts until something is undone.
     open var groupsByEvent = true
 
-    /// How many groups are open, one inside the other.
+    /// The number of open groups, nested in each other.
     open var groupingLevel: Int { open.count }
 
-    /// How many groups are remembered; the oldest are forgotten. 0, the default, remembers all.
+    /// The maximum number of groups; the oldest are discarded. 0, the default, means no limit.
     open var levelsOfUndo = 0 { didSet { forgetOldest() } }
 
-    /// Begins a group; what is registered until `endUndoGrouping` is undone at once.
+    /// Begins a group: actions registered until `endUndoGrouping` are undone as one.
     open func beginUndoGrouping() {
         if open.isEmpty, groupsByEvent { openForEvent() }
         open.append(Group())
     }
 
-    /// Ends the group that was begun last; without one, nothing happens.
+    /// Ends the group begun last; without one it has no effect.
     open func endUndoGrouping() {
         guard let group = open.popLast() else { return }
         guard !open.isEmpty else { return close(group) }
@@ -88,7 +89,7 @@ import Foundation
 
     private static var openedForEvent: [WeakManager] = []
 
-    /// One event is over, or the next begins: ends the groups that were opened for it.
+    /// Ends the groups opened for an event when it is over or the next begins.
     package static func eventEnded() {
         guard !openedForEvent.isEmpty else { return }
         let opened = openedForEvent
@@ -102,21 +103,20 @@ import Foundation
 
     // MARK: Registration
 
-    /// Whether anything is remembered; each `disableUndoRegistration` waits for its
-    /// `enableUndoRegistration`.
+    /// Whether actions are recorded; each `disableUndoRegistration` requires its own `enableUndoRegistration`.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-    /// Remembers nothing until `enableUndoRegistration`.
+    /// Disables recording until `enableUndoRegistration`.
     open func disableUndoRegistration() { disabledCount += 1 }
 
-    /// Takes back one `disableUndoRegistration`; without one, nothing happens.
+    /// Cancels one `disableUndoRegistration`; without one it has no effect.
     open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
 
-    /// Remembers how something is taken back.
+    /// Registers an action that undoes a change.
     ///
     /// - Parameters:
-    ///   - target: What the handler is given; it is not kept alive.
-    ///   - handler: Takes it back. What it registers is what redoes it.
+    ///   - target: The object passed to the handler; it is not kept alive.
+    ///   - handler: Undoes the change. The actions that it registers redo the change.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
@@ -131,13 +131,13 @@ import Foundation
         }
     }
 
-    /// Forgets everything.
+    /// Removes all actions.
     open func removeAllActions() {
         (done, undone) = ([], [])
         for index in open.indices { open[index].actions = [] }
     }
 
-    /// Forgets what was registered for a target.
+    /// Removes the actions of a target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func forget(_ groups: inout [Group]) {
@@ -158,33 +158,34 @@ import Foundation
 
     private var state = State.idle
 
-    /// Whether something is being undone right now.
+    /// Whether an undo is in progress.
     open var isUndoing: Bool { state == .undoing }
-    /// Whether something is being redone right now.
+    /// Whether a redo is in progress.
     open var isRedoing: Bool { state == .redoing }
 
-    /// Whether there is something to undo, in the field that has the focus or here.
+    /// Whether there is anything to undo, in the focused field or here.
     open var canUndo: Bool {
         editor?.canUndo == true || !done.isEmpty || open.contains { !$0.actions.isEmpty }
     }
-    /// Whether there is something to redo, in the field that has the focus or here.
+    /// Whether there is anything to redo, in the focused field or here.
     open var canRedo: Bool { editor?.canRedo == true || !undone.isEmpty }
 
-    /// Takes back what was done last: in the field that has the focus, or else the last group. A group that
-    /// was opened for the present event is ended first; inside others nothing happens.
+    /// Undoes the last change in the focused field, or else the last group.
+    ///
+    /// A group opened for the current event is ended first; inside other groups it has no effect.
     open func undo() {
         if let editor, editor.canUndo { return editor.undo() }
         endEventGroup()
         undoNestedGroup()
     }
 
-    /// Takes back the last group that has ended. While another is open nothing happens.
+    /// Undoes the last ended group. While a group is open it has no effect.
     open func undoNestedGroup() {
         guard state == .idle, open.isEmpty, let group = done.popLast() else { return }
         perform(group, as: .undoing)
     }
 
-    /// Does again what was undone last: in the field that has the focus, or else the last group.
+    /// Redoes the last undone change in the focused field, or else the last group.
     open func redo() {
         if let editor, editor.canRedo { return editor.redo() }
         endEventGroup()
@@ -206,10 +207,10 @@ import Foundation
 
     // MARK: Names
 
-    /// Names what the present or else the last group does, as a menu's title says it after "Undo".
+    /// Sets the name of the open or else the last group, which menus display after "Undo".
     open func setActionName(_ actionName: String) { changeLast { $0.name = actionName } }
 
-    /// Says that the present or else the last group may be lost without harm.
+    /// Sets whether the open or else the last group may be lost without harm.
     open func setActionIsDiscardable(_ discardable: Bool) { changeLast { $0.isDiscardable = discardable } }
 
     private func changeLast(_ change: (inout Group) -> Void) {
@@ -223,13 +224,13 @@ import Foundation
 
     private var next: Group? { open.first { !$0.actions.isEmpty } ?? done.last }
 
-    /// The name of what would be undone; empty where it has none, as what was typed into a field.
+    /// The name of the next group to undo; empty if it has none, as for text typed in a field.
     open var undoActionName: String { editor?.canUndo == true ? "" : next?.name ?? "" }
-    /// The name of what would be redone; empty where it has none.
+    /// The name of the next group to redo; empty if it has none.
     open var redoActionName: String { editor?.canRedo == true ? "" : undone.last?.name ?? "" }
-    /// Whether what would be undone may be lost without harm.
+    /// Whether the next group to undo may be lost without harm.
     open var undoActionIsDiscardable: Bool { editor?.canUndo != true && next?.isDiscardable == true }
-    /// Whether what would be redone may be lost without harm.
+    /// Whether the next group to redo may be lost without harm.
     open var redoActionIsDiscardable: Bool { editor?.canRedo != true && undone.last?.isDiscardable == true }
 
     private func post(_ name: NSNotification.Name) {
@@ -237,7 +238,7 @@ import Foundation
     }
 }
 
-/// Something that has a history of its own, such as a field.
+/// An object with its own undo history, such as a text field.
 @MainActor package protocol UndoEditor: AnyObject {
     var canUndo: Bool { get }
     var canRedo: Bool { get }
@@ -246,14 +247,14 @@ import Foundation
 }
 
 extension NSNotification.Name {
-    /// A group that was registered with an `UndoManager` has ended.
+    /// Posted after an `UndoManager` has closed a group.
     public static let NSUndoManagerDidCloseUndoGroup = Self("NSUndoManagerDidCloseUndoGroupNotification")
-    /// An `UndoManager` is about to undo a group.
+    /// Posted before an `UndoManager` undoes a group.
     public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
-    /// An `UndoManager` has undone a group.
+    /// Posted after an `UndoManager` has undone a group.
     public static let NSUndoManagerDidUndoChange = Self("NSUndoManagerDidUndoChangeNotification")
-    /// An `UndoManager` is about to redo a group.
+    /// Posted before an `UndoManager` redoes a group.
     public static let NSUndoManagerWillRedoChange = Self("NSUndoManagerWillRedoChangeNotification")
-    /// An `UndoManager` has redone a group.
+    /// Posted after an `UndoManager` has redone a group.
     public static let NSUndoManagerDidRedoChange = Self("NSUndoManagerDidRedoChangeNotification")
 }

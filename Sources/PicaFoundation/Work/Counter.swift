@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Numbers that never repeat in the process, from 1.
+/// A counter whose numbers never repeat in the process, from 1.
 package final class Counter: Sendable {
     private let value = Atomic<Int>(0)
 

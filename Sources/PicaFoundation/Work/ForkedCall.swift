@@ -1,20 +1,20 @@
 import CFiles
 import Foundation
 
-/// Calls a library in a copy of this process, for input that the library may not survive.
+/// A call of a library in a copy of this process, for input that the library may not survive.
 ///
-/// Some libraries crash on hostile files or compute without end, and nothing can stop a call in this process.
-/// The kernel can stop the copy: it ends with its budget, with its processor time, and with the crash. The two
-/// processes share only ``SharedBytes``.
+/// Some libraries crash on hostile files or compute forever, and a call in this process cannot be stopped. The kernel
+/// can stop the copy: it ends when its budget or its processor time is used up, and when it crashes. The two processes
+/// share only ``SharedBytes``.
 ///
-/// The copy has one thread. A lock that another thread held while the process was copied stays locked there, so
-/// the call runs only into what the budget ends.
+/// The copy has one thread. A lock held by another thread during the fork stays locked there, so such a call only lasts
+/// until the budget ends it.
 package enum ForkedCall {
-    /// What the copy may take.
+    /// The limits for the copy.
     package struct Limits: Sendable {
-        /// Beyond what this process has, in bytes.
+        /// The additional memory beyond that of this process, in bytes.
         var memory: Int
-        /// Of processor time, in seconds.
+        /// The processor time, in seconds.
         var seconds: Int
 
         package init(memory: Int, seconds: Int) {
@@ -26,11 +26,11 @@ package enum ForkedCall {
     /// Waits for a call in a copy of this process.
     ///
     /// - Parameters:
-    ///   - limits: What the copy may take.
-    ///   - budget: Its cancellation and its deadline end the copy within 20 ms.
-    ///   - body: Runs in the copy. It says whether it has done what it should.
-    /// - Returns: false where `body` says so, where it crashed, and where the process could not be copied.
-    /// - Throws: `WorkBudget.Exhausted`; `.time` for the limit of processor time, too.
+    ///   - limits: The limits for the copy.
+    ///   - budget: The budget, whose cancellation and deadline end the copy within 20 ms.
+    ///   - body: Runs in the copy, and returns whether it succeeded.
+    /// - Returns: `false` if `body` returned that, if it crashed, or if the process could not be copied.
+    /// - Throws: `WorkBudget.Exhausted`; `.time` also for the limit of processor time.
     package static func run(
         _ limits: Limits, within budget: WorkBudget, _ body: () -> Bool
     ) throws(WorkBudget.Exhausted) -> Bool {
@@ -57,7 +57,7 @@ package enum ForkedCall {
         }
     }
 
-    /// What the copy says at its end; false where it ended without a word.
+    /// Returns the copy's result, or `false` if it ended without one.
     private static func answer(
         from pipe: CInt, within budget: WorkBudget
     ) throws(WorkBudget.Exhausted) -> Bool {
@@ -77,24 +77,24 @@ package enum ForkedCall {
     private static func reap(_ child: pid_t) -> CInt {
         var status: CInt = 0
         while waitpid(child, &status, 0) < 0 {
-            // An app may wait for all of its children.
+            // An app may wait for all its children.
             guard errno == EINTR else { return 0 }
         }
         return status & 0x7F
     }
 
-    /// The size of this process's address space in bytes.
+    /// The size of this process's address space, in bytes.
     private static var addressSpace: Int {
         let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.prefix { $0 != " " }
         return (pages.flatMap { Int($0) } ?? 1 << 28) * Int(getpagesize())
     }
 }
 
-/// Zeroed memory that a process shares with the copies that ``ForkedCall`` makes of it.
+/// Zeroed memory that a process shares with its copies in ``ForkedCall``.
 package final class SharedBytes {
     package let bytes: UnsafeMutableRawBufferPointer
 
-    /// - Returns: nil where there is no memory.
+    /// - Returns: `nil` if there is no memory.
     package init?(count: Int) {
         let memory = mmap(
             nil, max(1, count), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)

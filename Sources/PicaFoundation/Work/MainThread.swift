@@ -1,7 +1,9 @@
 import Foundation
 
-/// Where the main actor runs, and with it the tree: on the process's first thread, or, where a program
-/// has given that one up (as Swift's asynchronous `main` does), on the main queue.
+/// The thread of the main actor and the tree.
+///
+/// It is the process's first thread or, in a program that has given that up (as Swift's asynchronous `main` does), the
+/// thread of the main queue.
 package enum MainThread {
     package static var isCurrent: Bool {
         if first == 0 {
@@ -10,11 +12,12 @@ package enum MainThread {
         return pthread_equal(first, pthread_self()) != 0 || DispatchQueue.getSpecific(key: mainQueue) == true
     }
 
-    /// The process's first thread, once it has asked. Remembered, as both Foundation and the concurrency
-    /// runtime ask the kernel, twice each time. Only that thread writes it, and only once.
+    /// The process's first thread, cached after it has called once, because both Foundation and the concurrency runtime
+    /// make two system calls for each query. Only that thread writes it, and only once.
     nonisolated(unsafe) private static var first: pthread_t = 0
 
-    /// What `MainActor.assumeIsolated` does, without its system calls: layouts call into the tree often.
+    /// Runs a closure like `MainActor.assumeIsolated`, without its system calls, because layouts often call into the
+    /// tree.
     package static func assumeIsolated<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
         precondition(isCurrent, "Pica's views can only be laid out and changed on the main actor")
         return try withoutActuallyEscaping(body) {
@@ -22,7 +25,7 @@ package enum MainThread {
         }
     }
 
-    /// What the body says on the main thread; elsewhere the other value, with one warning.
+    /// Returns the closure's result on the main thread; elsewhere the other value, with one warning.
     package static func answer<Result>(
         _ question: String, elsewhere other: @autoclosure () -> Result, _ body: @MainActor () -> Result
     ) -> Result {
@@ -38,7 +41,7 @@ package enum MainThread {
         return key
     }()
 
-    /// Runs now when on the main thread, otherwise soon.
+    /// Runs a closure immediately on the main thread, and otherwise asynchronously.
     package static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             assumeIsolated(body)

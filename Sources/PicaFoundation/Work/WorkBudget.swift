@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// What work on something from outside the app may cost in all, and whether it is still wanted.
+/// A budget for work on data from outside the app, with a deadline and cancellation.
 ///
-/// A file, a page or a pattern from elsewhere says itself how much there is to do, and may lie. Who reads it spends
-/// from one budget, however the work is divided, and stops with ``Exhausted`` once that is used up, the time is over
-/// or nobody waits any more. It may be spent from and cancelled on any thread.
+/// Such data determines by itself how much work it causes, and may lie. Its reader spends from one budget, however the
+/// work is divided. It stops with ``Exhausted`` once that is used up, the deadline is over or the work is canceled. It
+/// may be used and canceled on any thread.
 package final class WorkBudget: Sendable {
-    /// Why work has to stop.
+    /// The reason why work must stop.
     package enum Exhausted: Error, Hashable, Sendable {
         case bytes, pixels, steps, time, cancelled
     }
@@ -19,10 +19,10 @@ package final class WorkBudget: Sendable {
     private let wasCancelled = Atomic(false)
 
     /// - Parameters:
-    ///   - bytes: The most memory that may be taken in all, in bytes.
-    ///   - pixels: The most pixels that may be computed in all.
-    ///   - steps: The most steps, of a size that the reader chooses.
-    ///   - time: How long from now on; nil for as long as the rest allows.
+    ///   - bytes: The limit on memory in total, in bytes.
+    ///   - pixels: The limit on computed pixels in total.
+    ///   - steps: The limit on steps, whose size the reader defines.
+    ///   - time: The time limit from now on; `nil` for none.
     package init(
         bytes: Int = .max, pixels: Int = .max, steps: Int = .max, time: Duration? = nil
     ) {
@@ -32,28 +32,28 @@ package final class WorkBudget: Sendable {
         deadline = time.map { ContinuousClock.now + $0 }
     }
 
-    /// Nobody waits for the work any more.
+    /// Cancels the work.
     package func cancel() { wasCancelled.store(true, ordering: .relaxed) }
 
-    /// Whether nobody waits for the work any more.
+    /// Whether the work is canceled.
     package var isCancelled: Bool { wasCancelled.load(ordering: .relaxed) }
 
-    /// Goes on only while the work is wanted and there is time.
+    /// Throws if the work is canceled or the deadline is over.
     package func check() throws(Exhausted) {
         if isCancelled { throw .cancelled }
         if let deadline, ContinuousClock.now >= deadline { throw .time }
     }
 
-    /// Takes memory.
+    /// Spends memory.
     package func spend(bytes count: Int) throws(Exhausted) { try spend(count, of: bytes, .bytes) }
 
-    /// Takes pixels; a product that is too large to be counted is too much.
+    /// Spends pixels; a product that overflows exceeds the budget.
     package func spend(pixels width: Int, by height: Int) throws(Exhausted) {
         let (count, isTooMany) = width.multipliedReportingOverflow(by: height)
         try spend(isTooMany ? .max : count, of: pixels, .pixels)
     }
 
-    /// Takes steps.
+    /// Spends steps.
     package func spend(steps count: Int = 1) throws(Exhausted) { try spend(count, of: steps, .steps) }
 
     private func spend(
@@ -63,7 +63,7 @@ package final class WorkBudget: Sendable {
         guard count < .max else { throw limit }
         guard left.load(ordering: .relaxed) != .max else { return }
         guard left.subtract(max(0, count), ordering: .relaxed).newValue >= 0 else {
-            // Nothing more fits, however little it is.
+            // Nothing more fits, however small.
             left.store(-1, ordering: .relaxed)
             throw limit
         }

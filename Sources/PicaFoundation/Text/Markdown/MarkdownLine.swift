@@ -1,14 +1,14 @@
-/// Writes the text of one block as Markdown, with the marks of what is said of its words.
+/// A writer of one block's text as Markdown, with marks for its attributes.
 ///
-/// A mark counts by the characters on its two sides. Where these would make nothing of it, the one outside is
-/// written by its number, which counts as punctuation; so is a space inside.
+/// Whether a mark is recognized depends on the characters on both sides. If it would not be, the character outside is
+/// written as a numeric reference, which counts as punctuation; so is a space inside.
 struct MarkdownLine {
-    /// What the text belongs to, which decides on what has a meaning in it.
+    /// The block type, which determines the characters with a meaning.
     enum Place {
         case paragraph, heading, cell
     }
 
-    /// Where a mark goes on to the end of these runs; the outermost comes first where several end together.
+    /// A mark that may extend over several runs, in the order from outer to inner for those that end together.
     private enum Mark: Int, CaseIterable {
         case link, strong, emphasis, strike, image
 
@@ -25,7 +25,7 @@ struct MarkdownLine {
     private(set) var text = ""
     private let place: Place
     private let runs: [MarkdownRun]
-    /// By marks and runs: behind which run the mark ends that the run has; 0 where it has none.
+    /// The end of each run's marks, by mark and run: the index after the last run; 0 if the run lacks the mark.
     private var ends: [[Int]] = []
     private var open: [(mark: Mark, sign: String)] = []
     /// Whether the next character begins a line.
@@ -40,10 +40,10 @@ struct MarkdownLine {
         endLine()
     }
 
-    /// The text of a picture that has none.
+    /// The text of an image without a description.
     private static let undescribed = "\u{FFFC}"
 
-    /// A break at the end of a block is none: its backslash would show.
+    /// Returns the runs without line breaks at the end of a block, whose backslashes would be displayed.
     private static func withoutLastBreaks(_ runs: [MarkdownRun]) -> [MarkdownRun] {
         var runs = runs
         while let last = runs.indices.last, runs[last].intent.isDisjoint(with: [.code, .inlineHTML]) {
@@ -74,7 +74,7 @@ struct MarkdownLine {
             return runs[index].link != nil || runs[index].image == nil && runs[index].description != nil
         }
         guard runs[index].isBreak else { return runs[index].intent.contains(intent) }
-        // At the edge of what is emphasised a line end would undo it, unless a backslash at the start makes it one.
+        // A line end at the edge of emphasis would undo it, unless it is a backslash break at the start.
         let isFirst = runs[index].intent.contains(.lineBreak) && place == .paragraph
         return runs[index].intent.contains(intent)
             && (isFirst || index > 0 && runs[index - 1].intent.contains(intent))
@@ -89,7 +89,7 @@ struct MarkdownLine {
         }
     }
 
-    /// A link's title; what a picture in it has is the picture's own.
+    /// Returns a link's title; the title of an image in a link is the image's own.
     private func linkTitle(_ index: Int) -> String? {
         runs[index].image == nil ? runs[index].description : nil
     }
@@ -98,10 +98,10 @@ struct MarkdownLine {
 
     private mutating func write(_ index: Int) {
         let run = runs[index]
-        // What ends here, and what would end within what begins here: that is opened again inside it.
+        // Marks that end here, and marks that would end within those that begin here; the latter are reopened inside.
         let marks = Mark.allCases.filter { ends[$0.rawValue][index] > 0 }
         let going = open.map(\.mark).filter { marks.contains($0) && !changes($0, index) }
-        // At a line's start nothing can end.
+        // No mark can end at a line's start.
         let latest =
             startsLine ? 0 : marks.filter { !going.contains($0) }.map { ends[$0.rawValue][index] }.max() ?? 0
         let kept =
@@ -111,7 +111,7 @@ struct MarkdownLine {
         let known = open[..<kept].map(\.mark)
         let opens = marks.filter { !known.contains($0) }
             .sorted { (-ends[$0.rawValue][index], $0.rawValue) < (-ends[$1.rawValue][index], $1.rawValue) }
-        // What a code span, a tag, a picture without words or a line's end begins with is punctuation.
+        // Code spans, tags, images without text and line breaks begin with punctuation.
         let isAtom =
             run.intent.contains(.code) || run.intent.contains(.inlineHTML) || run.isBreak
             || run.image != nil && run.text == Self.undescribed
@@ -119,14 +119,14 @@ struct MarkdownLine {
         var refersFirst = first.isSpace && !opens.isEmpty
         let signs = open[kept...].map(\.mark) + opens
         if signs.count > 1, signs.contains(.strike) {
-            // Tildes do not count as what stands beside other marks.
+            // Tildes do not count as neighbors of other marks.
             if last.isOther { referLast() }
             refersFirst = refersFirst || first.isOther
         } else if closes > 0, opens.isEmpty {
             let isLoose = closes == 1 && open[kept].sign != "_" && last.isOther && !last.isUncertain
             refersFirst = refersFirst || first.isOther && !isLoose || first.isUncertain
         } else if closes == 0, !opens.isEmpty {
-            // The end of a mark may yet have a single letter written by its number.
+            // The end of a mark may still write a single letter as a numeric reference.
             let isLoose =
                 opens.count == 1 && sign(of: opens[0], index, 1) != "_" && first.isOther && !first.isUncertain
                 && run.text.unicodeScalars.count > 1
@@ -139,7 +139,7 @@ struct MarkdownLine {
 
     private func changes(_ mark: Mark, _ index: Int) -> Bool { index > 0 && !isSame(mark, index - 1, index) }
 
-    /// Underlines are the marks that lie next to stars; within words they mean nothing.
+    /// Returns the characters of a mark. Underscores are used next to asterisks; within words they have no meaning.
     private func sign(of mark: Mark, _ index: Int, _ neighbours: Int) -> String {
         switch mark {
         case .link: return "["
@@ -163,7 +163,7 @@ struct MarkdownLine {
     }
 
     private mutating func open(_ mark: Mark, _ sign: String) {
-        // A point of exclamation would make a picture of it.
+        // An exclamation mark before it would make it an image.
         if mark == .link, text.last == "!" { referLast() }
         open.append((mark, sign))
         text += sign
@@ -181,7 +181,7 @@ struct MarkdownLine {
         }
     }
 
-    /// The run that was written last.
+    /// The index of the run written last.
     private var written = 0
 
     private func target(_ address: String?, _ title: String?) -> String {
@@ -192,13 +192,13 @@ struct MarkdownLine {
 
     // MARK: Text
 
-    /// What was written last, as far as it is the text's; what begins a line has a space before it.
+    /// The last character of the text, which is a space at the start of a line.
     private var last: Unicode.Scalar { startsLine ? " " : text.unicodeScalars.last ?? " " }
 
-    /// Writes the last character by its number.
+    /// Replaces the last character by a numeric reference.
     private mutating func referLast() {
         guard let last = text.unicodeScalars.popLast() else { return }
-        // It may have been written with a backslash.
+        // It may be preceded by a backslash.
         if last.isMark, text.unicodeScalars.last == "\\" { text.unicodeScalars.removeLast() }
         text += MarkdownEscape.reference(last)
     }
@@ -241,7 +241,7 @@ struct MarkdownLine {
         startsLine = false
     }
 
-    /// How many marks in a row the words do not have.
+    /// Returns the smallest length for a run of marks that does not occur in the text.
     private static func freeLength(of mark: Unicode.Scalar, in words: String) -> Int {
         let lengths = Set(words.unicodeScalars.split { $0 != mark }.map(\.count))
         return (1...lengths.count + 1).first { !lengths.contains($0) } ?? 1
@@ -290,7 +290,7 @@ struct MarkdownLine {
         case "|": isEscaped = place == .cell || startsLine
         case "#": isEscaped = place == .heading || startsLine
         case ">", "+", "-", "=": isEscaped = startsLine
-        // An address that is no link.
+        // A URL that is not a link.
         case ":": isEscaped = startsLine || rest.starts(with: ["/", "/"])
         case ".": isEscaped = endsNumber || text.hasSuffix("www")
         case ")": isEscaped = endsNumber
@@ -302,12 +302,12 @@ struct MarkdownLine {
         text.unicodeScalars.append(scalar)
     }
 
-    /// Whether what follows a bracket makes it the box of a task, which leads nowhere.
+    /// Whether a bracket begins a task's checkbox, which is not a link.
     private static func beginsTask(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
         [" ] ", "x] ", "X] "].contains { rest.starts(with: $0.unicodeScalars) }
     }
 
-    /// Whether the line is nothing but a number so far.
+    /// Whether the line consists of a number so far.
     private var endsNumber: Bool {
         var digits = 0
         for scalar in text.unicodeScalars.reversed() {
@@ -329,13 +329,13 @@ extension Unicode.Scalar {
     fileprivate var isWordASCII: Bool {
         "0"..."9" ~= self || "a"..."z" ~= self || "A"..."Z" ~= self
     }
-    /// Of those that a backslash may stand before.
+    /// Whether a backslash may precede it.
     fileprivate var isMark: Bool { isASCII && !isWordASCII && value > 0x20 && value < 0x7F }
 
     /// Whether it is neither a space nor punctuation.
     fileprivate var isOther: Bool { isASCII ? !isMark && !isSpace : !isSpace }
 
-    /// Whether parsers may differ on what it is.
+    /// Whether parsers may classify it differently.
     fileprivate var isUncertain: Bool {
         guard !isASCII, !isSpace else { return false }
         switch properties.generalCategory {

@@ -1,47 +1,48 @@
 import Foundation
 
 extension AttributedString {
-    /// How Markdown is read.
+    /// The options for parsing Markdown.
     public struct MarkdownParsingOptions: Hashable, Sendable {
-        /// Which of Markdown's marks count.
+        /// The syntax to interpret.
         public enum InterpretedSyntax: Hashable, Sendable {
-            /// All of them. Blocks stand one after the other with nothing between; each run tells its own by
-            /// `presentationIntent`.
+            /// All of Markdown. Blocks follow each other without separators; the `presentationIntent` of each run
+            /// identifies its block.
             case full
-            /// Those within lines. What would begin a block stays as it is written; line ends become spaces,
-            /// and spaces at the ends of lines go.
+            /// Only inline marks. The marks of blocks stay as they are. Line ends become spaces, and spaces at the ends
+            /// of lines are removed.
             case inlineOnly
-            /// Those within lines. Spaces and line ends stay.
+            /// Only inline marks. Spaces and line ends are kept.
             case inlineOnlyPreservingWhitespace
         }
 
-        /// What to do about a text that cannot be read, or an attribute with a wrong value.
+        /// The handling of invalid text, or an attribute with an invalid value.
         public enum FailurePolicy: Hashable, Sendable {
-            /// Throw an error.
+            /// Throws an error.
             case throwError
-            /// Go on without it.
+            /// Continues without it.
             case returnPartiallyParsedIfPossible
         }
 
-        /// Whether `^[text](name: value)` gives the text attributes.
+        /// Whether `^[text](name: value)` adds attributes to the text.
         public var allowsExtendedAttributes: Bool
-        /// Which of Markdown's marks count.
+        /// The syntax to interpret.
         public var interpretedSyntax: InterpretedSyntax
-        /// What to do about what cannot be read.
+        /// The handling of invalid text.
         public var failurePolicy: FailurePolicy
-        /// The text's language as a tag of BCP 47, which all of it gets as its `languageIdentifier`; nil for none.
+        /// The text's language as a BCP 47 tag, which becomes the `languageIdentifier` of the whole text; `nil` for
+        /// none.
         public var languageCode: String?
-        /// Whether each run tells where it stands in the source, by `markdownSourcePosition`.
+        /// Whether each run contains its position in the source, as `markdownSourcePosition`.
         public var appliesSourcePositionAttributes: Bool
 
-        /// How Markdown is read: by default all of it, without extended attributes, or with an error.
+        /// Creates options. By default they interpret all syntax, without extended attributes, and throw errors.
         ///
         /// - Parameters:
-        ///   - allowsExtendedAttributes: Whether `^[text](name: value)` gives the text attributes.
-        ///   - interpretedSyntax: Which of Markdown's marks count.
-        ///   - failurePolicy: What to do about what cannot be read.
-        ///   - languageCode: The text's language as a tag of BCP 47; nil for none.
-        ///   - appliesSourcePositionAttributes: Whether each run tells where it stands in the source.
+        ///   - allowsExtendedAttributes: Whether `^[text](name: value)` adds attributes to the text.
+        ///   - interpretedSyntax: The syntax to interpret.
+        ///   - failurePolicy: The handling of invalid text.
+        ///   - languageCode: The text's language as a BCP 47 tag; `nil` for none.
+        ///   - appliesSourcePositionAttributes: Whether each run contains its position in the source.
         public init(
             allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
             failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil,

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Makes runs of a parsed Markdown text, as it is gone through from its beginning.
+/// A builder of runs from a parsed Markdown text, which is visited from its beginning.
 struct MarkdownReader {
     private(set) var runs: [MarkdownRun] = []
     private let source: MarkdownSource
     private let options: AttributedString.MarkdownParsingOptions
     private let budget: WorkBudget
-    /// Where lines begin in what was parsed, and as it is written; few texts ask.
+    /// The line starts of the parsed and of the original text, which are rarely needed.
     private lazy var parsedLines = LineStarts(source.parsed)
     private lazy var writtenLines = source.lines
 
-    /// What is open, the outermost first.
+    /// The open blocks, outermost first.
     private var blocks: [PresentationIntent.IntentType] = []
     private var lists: [OpenList] = []
     private var lastIdentity = 0
-    /// Of the block that is read; nil until its first text.
+    /// The intent of the current block; `nil` until its first text.
     private var block: PresentationIntent?
     private var row = 0
     private var column = 0
     private var depths: [InlinePresentationIntent: Int] = [:]
     private var links: [Target] = []
     private var images: [Image] = []
-    /// Lines of the block that the parser has not counted: it goes on in a line that a backslash ends, and is
+    /// The lines of the block that the parser has not counted. It continues a line that ends with a backslash, and is
     /// wrong from the next one on.
     private var missedLines = 0
     private var endedLines = 0
@@ -42,7 +42,7 @@ struct MarkdownReader {
         case attributes(Int)
     }
 
-    /// - Parameter budget: Pays a step for each block, picture and byte that is gone over again.
+    /// - Parameter budget: The budget that pays a step for each block, image and byte that is visited again.
     init(source: MarkdownSource, options: AttributedString.MarkdownParsingOptions, budget: WorkBudget) {
         self.source = source
         self.options = options
@@ -119,7 +119,7 @@ struct MarkdownReader {
         case .struck: depths[.strikethrough, default: 0] -= 1
         case .link: links.removeLast()
         case .image:
-            // What nobody described is a picture all the same.
+            // An image without a description is still displayed.
             if case .picture(_, isDescribed: false) = images.last { try add("\u{FFFC}", of: node) }
             images.removeLast()
         default: break
@@ -136,12 +136,12 @@ struct MarkdownReader {
         }
     }
 
-    /// Whether a line break is made by a backslash rather than by spaces.
+    /// Whether a line break is made by a backslash and not by spaces.
     private mutating func isBackslash(_ lineBreak: MarkdownNode) throws(WorkBudget.Exhausted) -> Bool {
         guard let place = lineBreak.previous?.place(in: parsedLines, missed: missedLines) else {
             return false
         }
-        // Marks may stand between.
+        // Marks may be in between.
         var end = place.last + 1
         while let byte = source.byte(at: end), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
             end += 1
@@ -166,7 +166,7 @@ struct MarkdownReader {
         guard let list = lists.last else { return open(.listItem(ordinal: 1)) }
         open(.listItem(ordinal: list.next))
         lists[lists.count - 1].next += 1
-        // The parser keeps numbers' delimiters, but no bullets.
+        // The parser keeps the delimiters of numbers, but no bullets.
         guard !list.isOrdered, let start = node.start(in: parsedLines), let bullet = source.byte(at: start)
         else { return }
         lists[lists.count - 1].delimiter = Character(Unicode.Scalar(bullet))

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A stretch of Markdown's text of one kind.
+/// A run of Markdown text with the same properties.
 struct MarkdownRun {
     var text: String
     var intent: InlinePresentationIntent = []
-    /// What block it belongs to.
+    /// The block to which it belongs.
     var block: PresentationIntent?
-    /// What stands before its list's items, or after their numbers.
+    /// The character before its list's items, or after their numbers.
     var listDelimiter: Character?
-    /// Where it leads, as written; nil for nowhere.
+    /// The URL of its link as written; `nil` for none.
     var link: String?
-    /// Where the picture is that it describes, as written; nil for none.
+    /// The URL of the image that it describes, as written; `nil` for none.
     var image: String?
-    /// What is written of the link or the picture behind its address.
+    /// The title after the URL of the link or image.
     var description: String?
-    /// Which attributes it has, by their place in the document, the outermost first.
+    /// The indices of its attributes in the document, outermost first.
     var attributes: [Int] = []
     var position: AttributedString.MarkdownSourcePosition?
 
-    /// Whether the other is the same but for what it says.
+    /// Whether another run has the same properties except for its text.
     fileprivate func isLike(_ other: MarkdownRun) -> Bool {
         intent == other.intent && block == other.block && listDelimiter == other.listDelimiter
             && link == other.link && image == other.image && description == other.description
@@ -27,7 +27,7 @@ struct MarkdownRun {
 }
 
 extension [MarkdownRun] {
-    /// Adds text to the last run, if it is like that.
+    /// Appends a run, joined with the last one if both have the same properties.
     mutating func join(_ run: MarkdownRun) {
         guard !run.text.isEmpty else { return }
         guard let last, last.isLike(run) else { return append(run) }

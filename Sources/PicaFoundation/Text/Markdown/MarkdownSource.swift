@@ -1,36 +1,36 @@
 import Foundation
 
-/// A Markdown text as the parser is to read it, with marks of its own for what Markdown does not know: lines
-/// that begin no block, and `^[text](name: value)`.
+/// A Markdown text prepared for the parser, with marks for features that Markdown lacks: lines that begin no block, and
+/// `^[text](name: value)`.
 ///
-/// The marks are punctuation that closes lines of Manichaean scripture, which apps' texts do without: other
-/// characters would change what stars and underlines beside them mean.
+/// The marks are punctuation of the Manichaean script, which apps' texts do not contain. Other characters would change
+/// the meaning of neighboring asterisks and underscores.
 struct MarkdownSource {
-    /// Where lines start that begin no block.
+    /// The mark for the start of a line that begins no block.
     private static let lineStart: Unicode.Scalar = "\u{10AF6}"
-    /// At the end of such lines that keep their spaces.
+    /// The mark for the end of such a line that keeps its spaces.
     private static let lineEnd: Unicode.Scalar = "\u{10AF3}"
-    /// Before the number of an attribute's text, which stands as a picture's address.
+    /// The mark before the number of an attributed text, which is written as an image's URL.
     private static let number: Unicode.Scalar = "\u{10AF5}"
-    /// At the start of a text with attributes, which stands as a picture's description.
+    /// The mark for the start of an attributed text, which is written as an image's description.
     private static let start: Unicode.Scalar = "\u{10AF4}"
 
     private let original: [UInt8]
-    /// What the parser reads.
+    /// The text for the parser.
     private(set) var parsed: [UInt8] = []
-    /// What stands in the parentheses of each `^[text](name: value)`, in order.
+    /// The contents of the parentheses of each `^[text](name: value)`, in order.
     private(set) var attributes: [String] = []
     private var edits: [Edit] = []
-    /// From where on what was parsed stands at a fixed distance from where it is written.
+    /// The segments in which the parsed and the original text are at a fixed distance.
     private var segments: [(parsed: Int, original: Int)] = []
 
-    /// Something that the parser is to read otherwise than it is written.
+    /// A replacement of a part of the original text for the parser.
     private struct Edit {
         var range: Range<Int>
         var words: String
     }
 
-    /// - Throws: `WorkBudget.Exhausted` where too much of the text looks as if it had attributes.
+    /// - Throws: `WorkBudget.Exhausted` if too much of the text looks like attributed text.
     init(
         _ text: String, _ options: AttributedString.MarkdownParsingOptions, within budget: WorkBudget
     ) throws(WorkBudget.Exhausted) {
@@ -47,7 +47,7 @@ struct MarkdownSource {
         apply()
     }
 
-    /// Whether anything in a text could be a mark or an address; most texts have nothing.
+    /// Whether a text could contain marks or URLs; most texts do not.
     static func mayHaveMarks(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {
@@ -65,7 +65,7 @@ struct MarkdownSource {
     }
 
     private mutating func apply() {
-        // One that stands before another at the same place was found before it.
+        // Of two edits at the same position, the first was found first.
         let ordered = edits.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }
@@ -82,7 +82,7 @@ struct MarkdownSource {
         edits = []
     }
 
-    /// Characters of the text that would be taken for marks go.
+    /// Removes characters of the text that would be mistaken for marks.
     private mutating func removeMarks() {
         for place in original.indices where Self.mark(original, place) != nil {
             edits.append(Edit(range: place..<place + 4, words: ""))
@@ -118,9 +118,9 @@ struct MarkdownSource {
 
     // MARK: Attributes
 
-    /// Makes pictures of `^[text](name: value)`, which have descriptions with marks in them as such texts do.
+    /// Converts `^[text](name: value)` to images, whose descriptions may contain marks like such texts.
     private mutating func findAttributes(within budget: WorkBudget) throws(WorkBudget.Exhausted) {
-        /// Where brackets were opened, and whether as those of such a text.
+        /// The positions of open brackets, and whether each begins such a text.
         var open: [(place: Int, isMarked: Bool)] = []
         var place = 0
         while place < original.count {
@@ -155,7 +155,7 @@ struct MarkdownSource {
         original[..<place].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
     }
 
-    /// Where code ends that so many backticks opened; nil where it does not.
+    /// Returns the end of code opened by a number of backticks, or `nil` if there is none.
     private func endOfCode(
         from start: Int, _ length: Int, within budget: WorkBudget
     ) throws(WorkBudget.Exhausted) -> Int? {
@@ -170,10 +170,10 @@ struct MarkdownSource {
         return nil
     }
 
-    /// More bytes than that are no attributes; many that never end would be looked for over and over.
+    /// The longest attributes, in bytes; many unterminated ones would be searched over and over.
     private static let valuesLimit = 2048
 
-    /// Where the parentheses end that open at a place; nil where none do, or not in the same line.
+    /// Returns the end of the parentheses that open at a position, or `nil` if they do not end in the same line.
     private func endOfValues(
         from start: Int, within budget: WorkBudget
     ) throws(WorkBudget.Exhausted) -> Int? {
@@ -201,7 +201,7 @@ struct MarkdownSource {
         return nil
     }
 
-    /// Which attributes a picture stands for, by its address; nil where it is one.
+    /// Returns the index of the attributes for which an image stands, by its URL, or `nil` for a real image.
     func attribute(ofAddress address: String) -> Int? {
         guard address.unicodeScalars.first == Self.number, let place = Int(address.dropFirst()),
             attributes.indices.contains(place)
@@ -209,11 +209,11 @@ struct MarkdownSource {
         return place
     }
 
-    // MARK: Back
+    // MARK: Restoring
 
-    /// What the parser found, without marks: what it did not take for a picture is as it was written.
+    /// Returns parsed text without marks; text not recognized as an image is restored.
     ///
-    /// - Parameter keepsLines: Whether line ends that became spaces are to be line ends.
+    /// - Parameter keepsLines: Whether line ends that became spaces are restored.
     func restored(_ text: String, keepsLines: Bool = false) -> String {
         guard text.utf8.contains(0xF0) else { return text }
         let bytes = Array(text.utf8)
@@ -246,7 +246,7 @@ struct MarkdownSource {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The mark that stands at a place; nil for none.
+    /// Returns the mark at a position, or `nil` if there is none.
     private static func mark(_ bytes: [UInt8], _ place: Int) -> Unicode.Scalar? {
         guard bytes[place] == 0xF0, place + 3 < bytes.count, bytes[place + 1] == 0x90,
             bytes[place + 2] == 0xAB, 0xB3...0xB6 ~= bytes[place + 3]
@@ -254,12 +254,12 @@ struct MarkdownSource {
         return Unicode.Scalar(0x10AC0 + UInt32(bytes[place + 3] - 0x80))
     }
 
-    /// Where a part of the parsed text is written.
+    /// Returns the original position of a part of the parsed text.
     ///
     /// - Parameters:
-    ///   - start: Where the text begins in what was parsed.
-    ///   - last: Its last byte there.
-    ///   - lines: ``lines``, found once.
+    ///   - start: The start of the part in the parsed text.
+    ///   - last: The offset of its last byte there.
+    ///   - lines: The ``lines``, computed once.
     func position(_ start: Int, _ last: Int, _ lines: LineStarts) -> AttributedString.MarkdownSourcePosition {
         let start = lines.place(of: place(of: start))
         let end = lines.place(of: place(of: last))
@@ -267,15 +267,15 @@ struct MarkdownSource {
             startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column)
     }
 
-    /// Where the lines of the text begin as it is written.
+    /// The line starts of the original text.
     var lines: LineStarts { LineStarts(original) }
 
-    /// Where a byte of the parsed text is written.
+    /// Returns the original offset of a byte of the parsed text.
     private func place(of parsedPlace: Int) -> Int {
         let segment = segments[max(0, segments.partitioningIndex { $0.parsed > parsedPlace } - 1)]
         return min(max(0, original.count - 1), segment.original + max(0, parsedPlace - segment.parsed))
     }
 
-    /// The byte at a place of the parsed text; nil behind its end.
+    /// Returns the byte at an offset of the parsed text, or `nil` after its end.
     func byte(at place: Int) -> UInt8? { parsed.indices.contains(place) ? parsed[place] : nil }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
 extension AttributedString {
-    /// Where a run of a text stands in the Markdown that it comes from, without the marks around it.
+    /// The position of a run in its Markdown source, without the marks around it.
     public struct MarkdownSourcePosition: Hashable, Codable, Sendable {
-        /// The line of the first character; the text's first is 1.
+        /// The line of the first character, counted from 1.
         public let startLine: Int
-        /// The first character's place in its line, in bytes of UTF-8; the line's first is 1.
+        /// The column of the first character, in UTF-8 bytes, counted from 1.
         public let startColumn: Int
         /// The line of the last character.
         public let endLine: Int
-        /// The place of the last character's last byte in its line.
+        /// The column of the last character's last byte.
         public let endColumn: Int
 
-        /// A place in a text; lines and columns count from 1, columns in bytes of UTF-8, and the end belongs to it.
+        /// Creates a position. Lines and columns count from 1, columns are in UTF-8 bytes, and the end is included.
         public init(startLine: Int, startColumn: Int, endLine: Int, endColumn: Int) {
             self.startLine = startLine
             self.startColumn = startColumn
@@ -23,11 +23,11 @@ extension AttributedString {
 }
 
 extension Range<String.Index> {
-    /// The part of a Markdown text that a run of it comes from; nil where the text has no such place.
+    /// Creates the range of a run in its Markdown source; `nil` if the source has no such position.
     ///
     /// - Parameters:
-    ///   - markdownSourcePosition: Where the run stands.
-    ///   - target: The text that was read.
+    ///   - markdownSourcePosition: The position of the run.
+    ///   - target: The Markdown source.
     public init?<S: StringProtocol>(
         _ markdownSourcePosition: AttributedString.MarkdownSourcePosition, in target: S
     ) {
@@ -43,7 +43,7 @@ extension Range<String.Index> {
     }
 }
 
-/// Where the lines of a text begin, as Markdown counts them.
+/// The starts of a text's lines, by Markdown's rules.
 struct LineStarts {
     private let starts: [Int]
 
@@ -63,14 +63,14 @@ struct LineStarts {
     }
 
     /// - Parameters:
-    ///   - line: From 1.
-    ///   - column: In bytes, from 1.
+    ///   - line: The line, from 1.
+    ///   - column: The column in bytes, from 1.
     func offset(line: Int, column: Int) -> Int? {
         guard starts.indices.contains(line - 1), column >= 1, column < Int.max / 2 else { return nil }
         return starts[line - 1] + column - 1
     }
 
-    /// The line of a byte and its place there, both from 1.
+    /// Returns the line and column of a byte, both from 1.
     func place(of offset: Int) -> (line: Int, column: Int) {
         let line = starts.partitioningIndex { $0 > offset }
         return (line, offset - starts[line - 1] + 1)

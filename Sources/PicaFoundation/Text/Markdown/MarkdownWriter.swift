@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes an attributed string as Markdown, block by block: CommonMark, and GitHub's tables and struck words.
+/// A writer of attributed strings as Markdown, block by block: CommonMark with GitHub's tables and strikethrough.
 package struct MarkdownWriter {
-    /// What is said of a run's words within their line.
+    /// Returns the inline meaning of a run.
     private let intent: (AttributeContainer) -> InlinePresentationIntent
 
-    /// - Parameter intent: What is said of a run's words within their line, by whatever attributes.
+    /// - Parameter intent: Returns the inline meaning of a run from any of its attributes.
     package init(
         intent: @escaping (AttributeContainer) -> InlinePresentationIntent = {
             $0.inlinePresentationIntent ?? []
@@ -14,7 +14,7 @@ package struct MarkdownWriter {
         self.intent = intent
     }
 
-    /// Markdown that ends with a line end, unless it is empty.
+    /// Returns Markdown that ends with a line end, unless it is empty.
     package func markdown(of text: AttributedString) -> String {
         let lines = lines(of: TextBlockTree(TextBlock.blocks(of: text)).children)
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
@@ -22,14 +22,14 @@ package struct MarkdownWriter {
 
     // MARK: Blocks
 
-    /// Blocks one after the other, with an empty line between any two.
+    /// Returns the lines of consecutive blocks, with an empty line between them.
     private func lines(of nodes: [TextBlockTree]) -> [String] {
         var lines: [String] = []
         var bullet: Character?
         for node in nodes {
             var own: [String]
             if node.isList {
-                // Two lists with the same marks would be one.
+                // Two consecutive lists with the same marks would become one.
                 let mark = mark(of: node, differentFrom: bullet)
                 own = listLines(node, mark)
                 bullet = mark
@@ -49,11 +49,11 @@ package struct MarkdownWriter {
         case .header(let level): return heading(node, level: min(6, max(1, level)))
         case .codeBlock(let hint): return code(node, hint)
         case .blockQuote: return lines(of: node.children).map { $0.isEmpty ? ">" : "> " + $0 }
-        // The mark that is no list's.
+        // A mark that no list uses.
         case .thematicBreak: return ["___"]
         case .table(let columns): return table(node, columns)
         case .listItem: return item(node, "-")
-        // Parts of a table without one.
+        // Parts of a table outside of a table.
         case .tableHeaderRow, .tableRow: return lines(of: node.children)
         case .orderedList, .unorderedList: return []
         case .paragraph, .tableCell, nil:
@@ -78,10 +78,10 @@ package struct MarkdownWriter {
     private func code(_ node: TextBlockTree, _ hint: String?) -> [String] {
         let text = node.block?.runs.map(\.text).joined() ?? ""
         let hint = hint.map { MarkdownEscape.word($0) } ?? ""
-        // Backticks may not be followed by others in their line.
+        // The fence's info string may not contain backticks.
         let mark: Unicode.Scalar = hint.contains("`") ? "~" : "`"
         let fence = String(repeating: Character(mark), count: max(3, text.longestRun(of: mark) + 1))
-        // Other line ends are none in Markdown, and those of a fence are kept by all who read it.
+        // Other line ends do not exist in Markdown, and in a fence they would be kept as characters.
         return [fence + hint] + text.withLineFeeds.splitLines() + [fence]
     }
 
@@ -101,7 +101,7 @@ package struct MarkdownWriter {
         for child in list.children {
             var number = last.map { $0 + 1 } ?? 1
             if case .listItem(let ordinal) = child.kind {
-                // Items without text are told by the numbers of others, as long as these are believable.
+                // Items without text are inferred from the numbers of others, as long as these are plausible.
                 let isFirstNumber = last == nil && list.kind == .orderedList
                 if !isFirstNumber, number..<number + 100 ~= ordinal {
                     for gap in number..<ordinal { lines.append(label(gap, list, mark)) }
@@ -128,7 +128,7 @@ package struct MarkdownWriter {
 
     // MARK: Tables
 
-    /// More columns than that are nobody's.
+    /// The largest number of columns.
     private static let columnLimit = 1000
 
     private func table(_ node: TextBlockTree, _ columns: [PresentationIntent.TableColumn]) -> [String] {
@@ -182,7 +182,7 @@ package struct MarkdownWriter {
 extension TextBlockTree {
     fileprivate var isList: Bool { kind == .orderedList || kind == .unorderedList }
 
-    /// The first run that stands in no further list.
+    /// The first run outside of nested lists.
     fileprivate var ownRun: TextBlock.Run? {
         isList ? nil : block?.runs.first ?? children.lazy.compactMap(\.ownRun).first
     }
@@ -193,7 +193,7 @@ extension PresentationIntent.Kind {
 }
 
 extension String {
-    /// Its lines, without the empty one behind a line end at its end.
+    /// Returns its lines, without an empty one after a final line end.
     fileprivate func splitLines() -> [String] {
         var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         if lines.last == "" { lines.removeLast() }

@@ -1,35 +1,35 @@
-/// What a block of text is: a paragraph, a heading, a list's item, a table's cell; and what it stands in.
+/// The type of a block of text, such as a paragraph, heading, list item or table cell, and the blocks that contain it.
 ///
-/// ``Text`` and editors of attributed text show it: headings, marks and indents of lists, bars beside quotations, a
-/// ground behind code, the columns of tables (of editors those at tabs). SwiftUI shows nothing of it.
+/// ``Text`` and editors of attributed text display it: headings, list markers and indents, bars beside quotations,
+/// backgrounds of code, and table columns (in editors those at tabs). SwiftUI displays none of it.
 public struct PresentationIntent: Hashable, Codable, Sendable {
-    /// What the block is and what it stands in, the innermost first: paragraph, list item, list.
+    /// The block and those that contain it, innermost first: paragraph, list item, list.
     public var components: [IntentType]
 
-    /// A block.
+    /// Creates a block.
     ///
     /// - Parameters:
-    ///   - kind: What it is.
-    ///   - identity: Which of the text's blocks it is; two paragraphs in a row differ in nothing else.
-    ///   - parent: What it stands in; nil for nothing.
+    ///   - kind: The block's type.
+    ///   - identity: The number of the block in the text, which distinguishes two consecutive paragraphs.
+    ///   - parent: The block that contains it; `nil` for none.
     public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
         components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
     }
 
-    /// A block and what it stands in, the innermost first.
+    /// Creates a block from its components, innermost first.
     public init(types: [IntentType]) { components = types }
 
-    /// How deep its list stands in others: 0 in the outermost, and outside of lists.
+    /// The nesting level of its list: 0 in the outermost list, and outside of lists.
     public var indentationLevel: Int {
         let lists = components.count { $0.kind == .orderedList || $0.kind == .unorderedList }
         return max(0, lists - 1)
     }
 
-    /// A block, and which of the text's.
+    /// A block's type with its number in the text.
     public struct IntentType: Hashable, Codable, Sendable {
-        /// What it is.
+        /// The block's type.
         public var kind: Kind
-        /// A number that no other block of the text has.
+        /// The block's number, unique in the text.
         public var identity: Int
 
         package init(kind: Kind, identity: Int) {
@@ -38,38 +38,38 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
         }
     }
 
-    /// A table's column.
+    /// A table column.
     public struct TableColumn: Hashable, Codable, Sendable {
-        /// Where a column's cells have their text.
+        /// The alignment of a column's cells.
         public enum Alignment: Int, Hashable, Codable, Sendable {
-            /// At the left.
+            /// Left alignment.
             case left
-            /// In the middle.
+            /// Center alignment.
             case center
-            /// At the right.
+            /// Right alignment.
             case right
         }
 
-        /// Where its cells have their text.
+        /// The alignment of its cells.
         public var alignment: Alignment
 
-        /// A column whose cells have their text at a side or in the middle.
+        /// Creates a column with an alignment.
         public init(alignment: Alignment) { self.alignment = alignment }
     }
 
-    /// What a block is.
+    /// The type of a block.
     public enum Kind: Hashable, Sendable {
         /// A paragraph.
         case paragraph
         /// A heading; level 1 is the highest.
         case header(level: Int)
-        /// A list whose items have numbers.
+        /// A list with numbered items.
         case orderedList
-        /// A list whose items have bullets.
+        /// A list with bullets.
         case unorderedList
-        /// A list's item and its number.
+        /// A list item with its number.
         case listItem(ordinal: Int)
-        /// Lines of code, and the language that is written after the opening fence.
+        /// A code block, with the language after its opening fence.
         case codeBlock(languageHint: String?)
         /// A quotation.
         case blockQuote
@@ -77,7 +77,7 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
         case thematicBreak
         /// A table.
         case table(columns: [TableColumn])
-        /// A table's first row.
+        /// The header row of a table.
         case tableHeaderRow
         /// Another row of a table; the first below the header is 1.
         case tableRow(rowIndex: Int)
@@ -87,14 +87,14 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
 }
 
 extension PresentationIntent.Kind {
-    /// Whether it is lines of code.
+    /// Whether it is a code block.
     package var isCode: Bool {
         if case .codeBlock = self { true } else { false }
     }
 }
 
 extension PresentationIntent.Kind: Codable {
-    /// Reads what ``encode(to:)`` wrote. Throws where a name or a value is another.
+    /// Decodes the output of ``encode(to:)``. Throws if a name or a value is invalid.
     public init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         switch try values.decode(String.self) {
@@ -117,7 +117,7 @@ extension PresentationIntent.Kind: Codable {
         }
     }
 
-    /// Writes the kind's name, and its value if it has one: `["header", 1]`.
+    /// Encodes the type's name, and its value if it has one: `["header", 1]`.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.unkeyedContainer()
         try values.encode(name)
@@ -149,7 +149,7 @@ extension PresentationIntent.Kind: Codable {
 }
 
 extension PresentationIntent.Kind: CustomDebugStringConvertible {
-    /// Its name and value: `header 1`.
+    /// The name and value: `header 1`.
     public var debugDescription: String {
         switch self {
         case .header(let value), .listItem(let value), .tableRow(let value), .tableCell(let value):
@@ -162,12 +162,12 @@ extension PresentationIntent.Kind: CustomDebugStringConvertible {
 }
 
 extension PresentationIntent.IntentType: CustomDebugStringConvertible {
-    /// What it is, and its number: `paragraph (id 1)`.
+    /// The type and number: `paragraph (id 1)`.
     public var debugDescription: String { "\(kind.debugDescription) (id \(identity))" }
 }
 
 extension PresentationIntent: CustomDebugStringConvertible {
-    /// What the block is and stands in: `[paragraph (id 2), blockQuote (id 1)]`.
+    /// The block and those that contain it: `[paragraph (id 2), blockQuote (id 1)]`.
     public var debugDescription: String {
         "[\(components.map(\.debugDescription).joined(separator: ", "))]"
     }
