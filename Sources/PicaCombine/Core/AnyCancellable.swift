@@ -1,19 +1,19 @@
 import Foundation
 
-/// Something under way that is given up, at the latest, when nobody holds this any more.
+/// A type-erased cancellable that cancels when it is deallocated.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     private let lock = NSLock()
     private var action: (() -> Void)?
 
-    /// Cancels by a closure, which is called once at most.
+    /// Creates a cancellable with a closure, which is called at most once.
     public init(_ cancel: @escaping () -> Void) { action = cancel }
 
-    /// Cancels something, whose type is forgotten.
+    /// Creates a type-erased cancellable.
     public init<C: Cancellable>(_ canceller: C) { action = canceller.cancel }
 
     deinit { action?() }
 
-    /// Gives it up; does nothing when it has been already.
+    /// Cancels; further calls have no effect.
     public func cancel() {
         let action = lock.withLock {
             defer { self.action = nil }
@@ -22,19 +22,19 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
         action?()
     }
 
-    /// Two are equal if they are one object.
+    /// Whether both are the same object.
     public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }
 
-    /// Hashes which object it is.
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// Keeps this in a collection, to be cancelled when that goes.
+    /// Stores this in a collection; deallocating that cancels it.
     public func store<C: RangeReplaceableCollection>(in collection: inout C)
     where C.Element == AnyCancellable {
         collection.append(self)
     }
 
-    /// Keeps this in a set, to be cancelled when that goes.
+    /// Stores this in a set; deallocating that cancels it.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(self)
     }

@@ -1,18 +1,18 @@
-/// A publisher whose type is forgotten.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
     private let box: PublisherBox<Output, Failure>
 
-    /// Forgets a publisher's type.
+    /// Creates a type-erased publisher.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         box = (publisher as? AnyPublisher<Output, Failure>)?.box ?? TypedPublisherBox(publisher)
     }
 
-    /// Attaches a subscriber to the publisher inside.
+    /// Attaches a subscriber to the wrapped publisher.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         box.receive(subscriber: subscriber)
     }
 
-    /// For debugging.
+    /// A description for debugging.
     public var description: String { "AnyPublisher" }
 }
 

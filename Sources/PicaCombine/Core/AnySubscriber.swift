@@ -1,12 +1,12 @@
-/// A subscriber whose type is forgotten.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
     private let subscribed: (any Subscription) -> Void
     private let took: (Input) -> Subscribers.Demand
     private let ended: (Subscribers.Completion<Failure>) -> Void
-    /// Which subscriber this is.
+    /// The subscriber's identifier.
     public let combineIdentifier: CombineIdentifier
 
-    /// Forgets a subscriber's type.
+    /// Creates a type-erased subscriber.
     public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
         subscribed = subscriber.receive(subscription:)
         took = { subscriber.receive($0) }
@@ -14,12 +14,12 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         combineIdentifier = subscriber.combineIdentifier
     }
 
-    /// A subscriber that passes everything on to a subject.
+    /// Creates a subscriber that forwards everything to a subject.
     public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
         self.init(SubjectSubscriber(subject))
     }
 
-    /// A subscriber made of closures. Without the first it asks for nothing; without the second, likewise.
+    /// Creates a subscriber from closures. Without the first or the second closure it requests no values.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -31,15 +31,15 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         combineIdentifier = CombineIdentifier()
     }
 
-    /// Tells the subscriber inside of its subscription.
+    /// Passes the subscription to the wrapped subscriber.
     public func receive(subscription: any Subscription) { subscribed(subscription) }
 
-    /// Gives the subscriber inside a value.
+    /// Passes a value to the wrapped subscriber.
     public func receive(_ value: Input) -> Subscribers.Demand { took(value) }
 
-    /// Tells the subscriber inside of the end.
+    /// Passes a completion to the wrapped subscriber.
     public func receive(completion: Subscribers.Completion<Failure>) { ended(completion) }
 
-    /// For debugging.
+    /// A description for debugging.
     public var description: String { "AnySubscriber" }
 }

@@ -1,46 +1,46 @@
 import Foundation
 
 extension Subscribers {
-    /// Writes each value to a property of an object, which it holds until the end.
+    /// A subscriber that assigns each value to a property of an object, which it retains until the completion.
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible,
         @unchecked Sendable
     {
-        /// Nothing that is taken can fail.
+        /// The type of failure; the publisher never fails.
         public typealias Failure = Never
 
         private let upstream = Upstream()
         private let lock = NSLock()
         private var target: Root?
-        /// The property.
+        /// The key path of the property.
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
-        /// Writes to a property of an object.
+        /// Creates a subscriber for a property of an object.
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             target = object
             self.keyPath = keyPath
         }
 
-        /// The object; nil after the end.
+        /// The object; `nil` after the completion.
         public var object: Root? { lock.withLock { target } }
 
-        /// Asks for all there is.
+        /// Requests an unlimited number of values.
         public func receive(subscription: any Subscription) {
             if upstream.open(subscription) { subscription.request(.unlimited) }
         }
 
-        /// Writes a value.
+        /// Assigns a value.
         public func receive(_ value: Input) -> Subscribers.Demand {
             object?[keyPath: keyPath] = value
             return .none
         }
 
-        /// Lets the object go.
+        /// Releases the object.
         public func receive(completion: Subscribers.Completion<Never>) {
             upstream.close()
             release()
         }
 
-        /// Writes nothing more, and lets the object go.
+        /// Stops assigning, and releases the object.
         public func cancel() {
             upstream.cancel()
             release()
@@ -54,13 +54,13 @@ extension Subscribers {
             withExtendedLifetime(target) {}
         }
 
-        /// For debugging.
+        /// A description for debugging.
         public var description: String { "Assign \(Root.self)" }
     }
 }
 
 extension Publisher where Failure == Never {
-    /// Writes each value to a property of an object, which is held until what this returns is cancelled or gone.
+    /// Assigns each value to a property of an object, which is retained until the result is canceled or deallocated.
     public func assign<Root>(
         to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
     ) -> AnyCancellable {

@@ -1,17 +1,17 @@
-/// Something under way that can be given up.
+/// An activity that can be canceled.
 public protocol Cancellable {
-    /// Gives it up: nothing more comes of it, and what it holds is let go.
+    /// Cancels the activity: it has no further effects, and releases its objects.
     func cancel()
 }
 
 extension Cancellable {
-    /// Keeps this in a collection, to be cancelled when that goes.
+    /// Stores this in a collection; deallocating that cancels it.
     public func store<C: RangeReplaceableCollection>(in collection: inout C)
     where C.Element == AnyCancellable {
         AnyCancellable(self).store(in: &collection)
     }
 
-    /// Keeps this in a set, to be cancelled when that goes.
+    /// Stores this in a set; deallocating that cancels it.
     public func store(in set: inout Set<AnyCancellable>) {
         AnyCancellable(self).store(in: &set)
     }

@@ -1,33 +1,33 @@
 import Synchronization
 
-/// Tells subscribers and subscriptions apart.
+/// An identifier of subscribers and subscriptions.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private let number: UInt
 
-    /// One that no other is like.
+    /// Creates a unique identifier.
     public init() {
         number = Self.last.wrappingAdd(2, ordering: .relaxed).newValue
     }
 
-    /// That of an object, for as long as this lives.
+    /// Creates the identifier of an object, valid as long as the object lives.
     public init(_ object: AnyObject) {
-        // Addresses are even, and the numbers above are not.
+        // Addresses are even, and the numbers above are odd.
         number = UInt(bitPattern: ObjectIdentifier(object))
     }
 
     private static let last = Atomic<UInt>(1)
 
-    /// For debugging.
+    /// A description for debugging.
     public var description: String { "0x" + String(number, radix: 16) }
 }
 
-/// Something that has an identity of its own, by which it is told apart while debugging.
+/// A type with an identity for debugging.
 public protocol CustomCombineIdentifierConvertible {
-    /// The identity.
+    /// The identifier.
     var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-    /// An object is told apart by being itself.
+    /// The identifier of the object.
     public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

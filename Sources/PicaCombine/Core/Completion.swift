@@ -1,9 +1,9 @@
 extension Subscribers {
-    /// How a publisher ends.
+    /// The completion of a publisher.
     @frozen public enum Completion<Failure: Error> {
-        /// As it should.
+        /// The publisher finished normally.
         case finished
-        /// By an error.
+        /// The publisher failed with an error.
         case failure(Failure)
     }
 }
@@ -13,7 +13,7 @@ extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 
 extension Subscribers.Completion: Encodable where Failure: Encodable {
-    /// Writes whether it failed, and how.
+    /// Encodes whether it failed, and the error.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CompletionKeys.self)
         switch self {
@@ -26,7 +26,7 @@ extension Subscribers.Completion: Encodable where Failure: Encodable {
 }
 
 extension Subscribers.Completion: Decodable where Failure: Decodable {
-    /// Reads what `encode` has written.
+    /// Decodes the output of `encode`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CompletionKeys.self)
         if try container.decode(Bool.self, forKey: .success) {
@@ -42,7 +42,7 @@ private enum CompletionKeys: CodingKey {
 }
 
 extension Subscribers.Completion {
-    /// The same end where failures are of another type.
+    /// Returns the completion with another type of failure.
     func mapError<Other: Error>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
         switch self {
         case .finished: .finished
@@ -52,6 +52,6 @@ extension Subscribers.Completion {
 }
 
 extension Subscribers.Completion where Failure == Never {
-    /// The end of what cannot fail, wherever failures are of another type.
+    /// Returns the completion of a publisher that never fails, with another type of failure.
     func settingFailureType<Other: Error>() -> Subscribers.Completion<Other> { .finished }
 }

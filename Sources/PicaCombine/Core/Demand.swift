@@ -1,42 +1,42 @@
 extension Subscribers {
-    /// How many values a subscriber asks for. What is unlimited stays so, whatever is added or taken away.
+    /// The number of values that a subscriber requests. Unlimited demand stays unlimited in additions and subtractions.
     public struct Demand: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
-        /// `Int.max` and one more stands for no limit.
+        /// The number of values; `Int.max` plus one stands for no limit.
         private var count: UInt
 
         private init(count: UInt) { self.count = count }
 
         private static var limit: UInt { UInt(Int.max) + 1 }
 
-        /// As many as there are.
+        /// An unlimited number of values.
         public static let unlimited = Demand(count: limit)
         /// No value.
         public static let none = Demand(count: 0)
 
-        /// As many as a number says; none for a negative number, where Apple's Combine traps.
+        /// Returns a demand for a number of values. A negative number counts as none; Apple's Combine traps.
         public static func max(_ value: Int) -> Demand { Demand(count: UInt(Swift.max(0, value))) }
 
-        /// The number of values; nil when there is no limit.
+        /// The number of values; `nil` if unlimited.
         public var max: Int? { self == .unlimited ? nil : Int(count) }
 
-        /// For debugging.
+        /// A description for debugging.
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
-        /// Reads a demand; a number that none can have is no limit.
+        /// Decodes a demand; an excessive number becomes unlimited.
         public init(from decoder: any Decoder) throws {
             count = min(try decoder.singleValueContainer().decode(UInt.self), Self.limit)
         }
 
-        /// Writes the demand as a number.
+        /// Encodes the demand as a number.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(count)
         }
 
-        /// Whether one asks for fewer.
+        /// Whether a demand is smaller than another.
         public static func < (a: Demand, b: Demand) -> Bool { a.count < b.count }
 
-        /// The sum; too large a one is unlimited.
+        /// Returns the sum, which becomes unlimited if it is too large.
         public static func + (a: Demand, b: Demand) -> Demand {
             Demand(count: min(limit, a.count + b.count))
         }
@@ -44,7 +44,7 @@ extension Subscribers {
         /// Adds to a demand.
         public static func += (a: inout Demand, b: Demand) { a = a + b }
 
-        /// The sum; too large a one is unlimited.
+        /// Returns the sum, which becomes unlimited if it is too large.
         public static func + (a: Demand, b: Int) -> Demand {
             guard let count = a.max else { return a }
             let (sum, overflows) = count.addingReportingOverflow(b)
@@ -54,7 +54,7 @@ extension Subscribers {
         /// Adds to a demand.
         public static func += (a: inout Demand, b: Int) { a = a + b }
 
-        /// Many times a demand; too large a one is unlimited.
+        /// Returns a multiple of a demand, which becomes unlimited if it is too large.
         public static func * (a: Demand, b: Int) -> Demand {
             guard let count = a.max else { return a }
             let (product, overflows) = count.multipliedReportingOverflow(by: b)
@@ -64,48 +64,48 @@ extension Subscribers {
         /// Multiplies a demand.
         public static func *= (a: inout Demand, b: Int) { a = a * b }
 
-        /// What is left, none at the least.
+        /// Returns the difference, at least none.
         public static func - (a: Demand, b: Demand) -> Demand {
             guard a != .unlimited else { return a }
             return Demand(count: a.count - min(a.count, b.count))
         }
 
-        /// Takes from a demand.
+        /// Subtracts from a demand.
         public static func -= (a: inout Demand, b: Demand) { a = a - b }
 
-        /// What is left, none at the least.
+        /// Returns the difference, at least none.
         public static func - (a: Demand, b: Int) -> Demand {
             guard let count = a.max else { return a }
             let (difference, overflows) = count.subtractingReportingOverflow(b)
             return overflows ? (b < 0 ? .unlimited : .none) : .max(difference)
         }
 
-        /// Takes from a demand.
+        /// Subtracts from a demand.
         public static func -= (a: inout Demand, b: Int) { a = a - b }
 
-        /// Whether more is asked for than a number.
+        /// Whether a demand is greater than a number.
         public static func > (a: Demand, b: Int) -> Bool { a.max.map { $0 > b } ?? true }
-        /// Whether as much is asked for as a number, or more.
+        /// Whether a demand is at least a number.
         public static func >= (a: Demand, b: Int) -> Bool { a.max.map { $0 >= b } ?? true }
-        /// Whether less is asked for than a number.
+        /// Whether a demand is less than a number.
         public static func < (a: Demand, b: Int) -> Bool { a.max.map { $0 < b } ?? false }
-        /// Whether as much is asked for as a number, or less.
+        /// Whether a demand is at most a number.
         public static func <= (a: Demand, b: Int) -> Bool { a.max.map { $0 <= b } ?? false }
-        /// Whether just a number is asked for.
+        /// Whether a demand equals a number.
         public static func == (a: Demand, b: Int) -> Bool { a.max == b }
-        /// Whether another number is asked for.
+        /// Whether a demand differs from a number.
         public static func != (a: Demand, b: Int) -> Bool { a.max != b }
-        /// Whether a number is more than what is asked for.
+        /// Whether a number is greater than a demand.
         public static func > (a: Int, b: Demand) -> Bool { b < a }
-        /// Whether a number is as much as what is asked for, or more.
+        /// Whether a number is at least a demand.
         public static func >= (a: Int, b: Demand) -> Bool { b <= a }
-        /// Whether a number is less than what is asked for.
+        /// Whether a number is less than a demand.
         public static func < (a: Int, b: Demand) -> Bool { b > a }
-        /// Whether a number is as much as what is asked for, or less.
+        /// Whether a number is at most a demand.
         public static func <= (a: Int, b: Demand) -> Bool { b >= a }
-        /// Whether just a number is asked for.
+        /// Whether a demand equals a number.
         public static func == (a: Int, b: Demand) -> Bool { b == a }
-        /// Whether another number is asked for.
+        /// Whether a demand differs from a number.
         public static func != (a: Int, b: Demand) -> Bool { b != a }
     }
 }

@@ -1,30 +1,30 @@
-/// A type that sends values over time to those who subscribe, and at last, perhaps, a completion.
+/// A type that sends values over time to its subscribers, and possibly a completion at the end.
 ///
-/// A publisher is a description, as a view is: nothing happens before somebody subscribes, and for each
-/// subscriber it happens anew, unless the publisher is a subject or shared.
+/// Like a view, a publisher is only a description: nothing happens before a subscription, and each subscription starts
+/// it anew, unless the publisher is a subject or shared.
 public protocol Publisher<Output, Failure> {
-    /// What is sent.
+    /// The type of the values sent.
     associatedtype Output
-    /// How it may fail; `Never` where it cannot.
+    /// The type of failure; `Never` if it never fails.
     associatedtype Failure: Error
 
-    /// Attaches a subscriber. Called by `subscribe(_:)`, which is for everybody else to call.
+    /// Attaches a subscriber. Only `subscribe(_:)` calls it; other code calls that.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
-/// The room for the types of operators, as `Publishers.Map`.
+/// A namespace for the types of operators, such as `Publishers.Map`.
 public enum Publishers {}
 
-/// The room for the types of subscribers, as `Subscribers.Sink`.
+/// A namespace for the types of subscribers, such as `Subscribers.Sink`.
 public enum Subscribers {}
 
 extension Publisher {
-    /// Attaches a subscriber, which is given a subscription and, as it asks, values.
+    /// Attaches a subscriber, which receives a subscription and, on request, values.
     public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
         receive(subscriber: subscriber)
     }
 
-    /// Attaches a subject, through which values go on to its own subscribers until this is cancelled.
+    /// Attaches a subject, which forwards values to its own subscribers until the result is canceled.
     public func subscribe<S: Subject>(
         _ subject: S
     ) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
@@ -33,6 +33,6 @@ extension Publisher {
         return AnyCancellable(subscriber)
     }
 
-    /// The publisher with its type forgotten.
+    /// Returns the publisher with its type erased.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

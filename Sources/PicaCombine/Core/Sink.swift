@@ -1,7 +1,7 @@
 import Foundation
 
 extension Subscribers {
-    /// Takes all values at once and hands them to closures.
+    /// A subscriber that requests an unlimited number of values and passes them to closures.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible,
         @unchecked Sendable
     {
@@ -14,7 +14,7 @@ extension Subscribers {
             let completion: (Completion<Failure>) -> Void
         }
 
-        /// Calls one closure with each value, and one at the end.
+        /// Creates a subscriber with a closure for values and one for the completion.
         public init(
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
             receiveValue: @escaping (Input) -> Void
@@ -22,27 +22,27 @@ extension Subscribers {
             closures = Closures(value: receiveValue, completion: receiveCompletion)
         }
 
-        /// Asks for all there is.
+        /// Requests an unlimited number of values.
         public func receive(subscription: any Subscription) {
             if upstream.open(subscription) { subscription.request(.unlimited) }
         }
 
-        /// Hands a value to the closure.
+        /// Passes a value to the closure.
         public func receive(_ value: Input) -> Subscribers.Demand {
             lock.withLock { closures }?.value(value)
             return .none
         }
 
-        /// Hands the end to the closure, and lets both go.
+        /// Passes the completion to the closure, and releases both closures.
         public func receive(completion: Subscribers.Completion<Failure>) {
             upstream.close()
             release()?.completion(completion)
         }
 
-        /// Takes nothing more, and lets the closures go.
+        /// Stops receiving values, and releases the closures.
         public func cancel() {
             upstream.cancel()
-            // Gone outside of the lock, as what they hold may come back here.
+            // Released outside of the lock, as deallocations may call back.
             withExtendedLifetime(release()) {}
         }
 
@@ -53,16 +53,16 @@ extension Subscribers {
             }
         }
 
-        /// For debugging.
+        /// A description for debugging.
         public var description: String { "Sink" }
     }
 }
 
 extension Publisher {
-    /// Takes all values, until what this returns is cancelled or gone.
+    /// Passes all values to closures, until the result is canceled or deallocated.
     ///
     /// - Parameters:
-    ///   - receiveCompletion: Called at the end.
+    ///   - receiveCompletion: Called with the completion.
     ///   - receiveValue: Called with each value.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -76,7 +76,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Takes all values, until what this returns is cancelled or gone.
+    /// Passes all values to a closure, until the result is canceled or deallocated.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A publisher that sends what it is given from outside.
+/// A publisher that sends values passed to it from outside.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-    /// Sends a value to all subscribers that have asked for one.
+    /// Sends a value to all subscribers with demand.
     func send(_ value: Output)
 
-    /// Sends the end to all subscribers, now and later.
+    /// Sends a completion to all subscribers, including later ones.
     func send(completion: Subscribers.Completion<Failure>)
 
-    /// Takes a subscription, so that another publisher's values can be sent on.
+    /// Passes a subscription to the subject, so that it forwards another publisher's values.
     func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-    /// Tells all subscribers that something has happened.
+    /// Sends a signal to all subscribers.
     public func send() { send(()) }
 }
 
-/// A subscription that can tell whether it is over.
+/// A subscription that knows whether it has ended.
 protocol Ending: Subscription {
     var hasEnded: Bool { get }
 }
 
-/// Passes what a publisher sends on to a subject, and is the subject's subscription.
+/// A subscriber that forwards to a subject, and also serves as the subject's subscription.
 final class SubjectSubscriber<S: Subject>: Subscriber, Ending, CustomStringConvertible, @unchecked Sendable {
     private let upstream = Upstream()
     private let lock = NSLock()

@@ -1,25 +1,25 @@
-/// A type that takes values from a publisher.
+/// A type that receives values from a publisher.
 ///
-/// It hears of its subscription first, asks that for as many values as it has room for, is given at most as
-/// many, and a completion at the end, if there is one.
+/// It first receives its subscription, from which it requests values. It then receives at most as many, and finally a
+/// completion, if there is one.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// What is taken.
+    /// The type of the values received.
     associatedtype Input
-    /// How the publisher may fail.
+    /// The type of the publisher's failure.
     associatedtype Failure: Error
 
-    /// The publisher has taken the subscriber on. Nothing comes before it is asked for.
+    /// Handles the start of the subscription. No value arrives before it is requested.
     func receive(subscription: any Subscription)
 
-    /// A value.
-    /// - Returns: How many values more than were asked for before.
+    /// Handles a value.
+    /// - Returns: The additional demand.
     func receive(_ input: Input) -> Subscribers.Demand
 
-    /// The end: nothing comes after it.
+    /// Handles the completion, after which nothing arrives.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// Tells that something has happened.
+    /// Handles a signal.
     public func receive() -> Subscribers.Demand { receive(()) }
 }

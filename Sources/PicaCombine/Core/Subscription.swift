@@ -1,13 +1,12 @@
-/// What connects a subscriber to a publisher: values are asked for through it, and it is given up by
-/// cancelling.
+/// The connection of a subscriber to a publisher, for requesting values and for canceling.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Asks for values, beside those that were asked for before. Asking for none has no effect.
+    /// Requests values in addition to earlier requests. Requesting none has no effect.
     func request(_ demand: Subscribers.Demand)
 }
 
-/// Subscriptions that somebody may need.
+/// A namespace for predefined subscriptions.
 public enum Subscriptions {
-    /// One that brings nothing: for subscribers who have come too late.
+    /// A subscription without values, for subscribers that arrive after the completion.
     public static var empty: any Subscription { EmptySubscription() }
 }
 

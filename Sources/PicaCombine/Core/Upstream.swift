@@ -1,6 +1,6 @@
 import Foundation
 
-/// A subscriber's end of its subscription, which may be closed from either side, on any thread.
+/// The subscriber's end of its subscription, which may be closed from either side and on any thread.
 final class Upstream: @unchecked Sendable {
     private enum State {
         case waiting
@@ -11,8 +11,8 @@ final class Upstream: @unchecked Sendable {
     private let lock = NSLock()
     private var state = State.waiting
 
-    /// Takes the subscription.
-    /// - Returns: false if there was one already, or nobody waits any more; it is cancelled then.
+    /// Stores the subscription.
+    /// - Returns: `false` if there was one already, or the subscriber has canceled; the new one is then canceled.
     func open(_ subscription: any Subscription) -> Bool {
         let isWanted = lock.withLock {
             guard case .waiting = state else { return false }
@@ -31,13 +31,13 @@ final class Upstream: @unchecked Sendable {
 
     var isOpen: Bool { subscription != nil }
 
-    /// Asks for more; nothing happens once it is closed.
+    /// Requests values; it has no effect after closing.
     func request(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
         subscription?.request(demand)
     }
 
-    /// Nothing is wanted of it, or comes from it, any more.
+    /// Closes the subscription.
     /// - Returns: The subscription, if it was open until now.
     @discardableResult func close() -> (any Subscription)? {
         lock.withLock {

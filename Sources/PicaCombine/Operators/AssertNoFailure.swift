@@ -1,10 +1,10 @@
 extension Publisher {
-    /// Ends the program where the publisher fails, which the app knows that it never does.
+    /// Ends the program if the publisher fails, for publishers that the app knows never to fail.
     ///
     /// - Parameters:
-    ///   - prefix: What the program's last words begin with.
-    ///   - file: The file that is named in them.
-    ///   - line: The line that is named in them.
+    ///   - prefix: The beginning of the error message.
+    ///   - file: The file in the error message.
+    ///   - line: The line in the error message.
     public func assertNoFailure(
         _ prefix: String = "", file: StaticString = #file, line: UInt = #line
     ) -> Publishers.AssertNoFailure<Self> {
@@ -13,22 +13,22 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Ends the program where a publisher fails.
+    /// A publisher that ends the program if its upstream fails.
     public struct AssertNoFailure<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// It never fails.
+        /// The type of failure; the publisher never fails.
         public typealias Failure = Never
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What the program's last words begin with.
+        /// The beginning of the error message.
         public let prefix: String
-        /// The file that is named in them.
+        /// The file in the error message.
         public let file: StaticString
-        /// The line that is named in them.
+        /// The line in the error message.
         public let line: UInt
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
             self.upstream = upstream
             self.prefix = prefix

@@ -1,13 +1,13 @@
 extension Publisher {
-    /// Keeps values that nobody has asked for yet.
+    /// Buffers values without demand.
     ///
-    /// A subscriber hears of the end when it asks for more than there is; of a failure of the publisher at once, and
-    /// what is kept by then is lost.
+    /// The subscriber receives the completion when it requests more values than there are. It receives a failure of the
+    /// publisher at once, and the buffered values are then lost.
     ///
     /// - Parameters:
-    ///   - size: How many at the most.
-    ///   - prefetch: How many values the publisher is asked for.
-    ///   - whenFull: What happens when one more comes.
+    ///   - size: The capacity of the buffer.
+    ///   - prefetch: The number of values to request.
+    ///   - whenFull: The handling of a value that exceeds the capacity.
     public func buffer(
         size: Int, prefetch: Publishers.PrefetchStrategy,
         whenFull: Publishers.BufferingStrategy<Failure>
@@ -17,40 +17,40 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// How many values a buffer asks for.
+    /// The number of values that a buffer requests.
     public enum PrefetchStrategy: Hashable, Sendable {
-        /// As many as there is room for, before anybody asks.
+        /// As many as fit the buffer, in advance.
         case keepFull
-        /// All that come.
+        /// An unlimited number of values.
         case byRequest
     }
 
-    /// What happens when a value comes to a buffer that is full.
+    /// The handling of a value that exceeds a buffer's capacity.
     public enum BufferingStrategy<Failure: Error> {
-        /// It is dropped.
+        /// Drops the new value.
         case dropNewest
-        /// The one that waits longest is dropped.
+        /// Drops the oldest value.
         case dropOldest
-        /// That is a failure, of which the subscriber hears once it has what it asks for next.
+        /// Fails with an error, which the subscriber receives after the values that it requests next.
         case customError(() -> Failure)
     }
 
-    /// Keeps values that nobody has asked for yet.
+    /// A publisher that buffers values without demand.
     public struct Buffer<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many are kept at the most.
+        /// The capacity of the buffer.
         public let size: Int
-        /// How many values the publisher is asked for.
+        /// The number of values to request.
         public let prefetch: PrefetchStrategy
-        /// What happens when one more comes.
+        /// The handling of a value that exceeds the capacity.
         public let whenFull: BufferingStrategy<Upstream.Failure>
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, size: Int, prefetch: PrefetchStrategy,
             whenFull: BufferingStrategy<Upstream.Failure>

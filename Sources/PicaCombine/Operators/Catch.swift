@@ -1,48 +1,48 @@
 extension Publisher {
-    /// Goes on with another publisher where this fails.
+    /// Continues with another publisher after a failure.
     public func `catch`<P: Publisher>(
         _ handler: @escaping (Failure) -> P
     ) -> Publishers.Catch<Self, P> where P.Output == Output {
         Publishers.Catch(upstream: self, handler: handler)
     }
 
-    /// Goes on with another publisher where this fails; what is thrown is the end.
+    /// Continues with another publisher after a failure; fails if the closure throws.
     public func tryCatch<P: Publisher>(
         _ handler: @escaping (Failure) throws -> P
     ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
         Publishers.TryCatch(upstream: self, handler: handler)
     }
 
-    /// Sends a value in place of a failure, and ends.
+    /// Sends a value in place of a failure, and finishes.
     public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
         Publishers.ReplaceError(upstream: self, output: output)
     }
 
-    /// Sends a value where this ends without any.
+    /// Sends a value if the publisher finishes without any.
     public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
         Publishers.ReplaceEmpty(upstream: self, output: output)
     }
 
-    /// Subscribes anew where this fails, so many times at most.
+    /// Subscribes again after a failure, up to a number of times.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> {
         Publishers.Retry(upstream: self, retries: retries)
     }
 }
 
 extension Publishers {
-    /// Goes on with another publisher where one fails.
+    /// A publisher that continues with another one after a failure.
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = NewPublisher.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the other publisher of the failure.
+        /// Returns the other publisher for a failure.
         public let handler: (Upstream.Failure) -> NewPublisher
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
             self.upstream = upstream
             self.handler = handler
@@ -59,19 +59,19 @@ extension Publishers {
         }
     }
 
-    /// Goes on with another publisher where one fails, and fails where that cannot be made.
+    /// A publisher that continues with another one after a failure, and fails if that cannot be created.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the other publisher of the failure.
+        /// Returns the other publisher for a failure.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
             self.upstream = upstream
             self.handler = handler
@@ -93,18 +93,18 @@ extension Publishers {
         }
     }
 
-    /// Sends a value in place of a failure.
+    /// A publisher that sends a value in place of a failure.
     public struct ReplaceError<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure; the publisher never fails.
         public typealias Failure = Never
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The value.
         public let output: Upstream.Output
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, output: Upstream.Output) {
             self.upstream = upstream
             self.output = output
@@ -116,18 +116,18 @@ extension Publishers {
         }
     }
 
-    /// Sends a value where there was none.
+    /// A publisher that sends a value if its upstream sends none.
     public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The value.
         public let output: Upstream.Output
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, output: Upstream.Output) {
             self.upstream = upstream
             self.output = output
@@ -150,18 +150,18 @@ extension Publishers {
         }
     }
 
-    /// Subscribes anew where a publisher fails.
+    /// A publisher that subscribes again after a failure.
     public struct Retry<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How often; nil for as often as it fails.
+        /// The number of retries; `nil` for no limit.
         public let retries: Int?
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, retries: Int?) {
             self.upstream = upstream
             self.retries = retries

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something that writes values in a coded form.
+/// An encoder of values to a coded form.
 public protocol TopLevelEncoder {
     /// The coded form.
     associatedtype Output
-    /// The coded form of a value.
+    /// Returns the coded form of a value.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Something that reads values from a coded form.
+/// A decoder of values from a coded form.
 public protocol TopLevelDecoder {
     /// The coded form.
     associatedtype Input
-    /// The value that has a coded form.
+    /// Returns the value of a coded form.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
@@ -22,14 +22,14 @@ extension PropertyListEncoder: TopLevelEncoder {}
 extension PropertyListDecoder: TopLevelDecoder {}
 
 extension Publisher {
-    /// Sends each value in a coded form; what is thrown is the end.
+    /// Encodes each value; fails if the encoder throws.
     public func encode<Coder: TopLevelEncoder>(
         encoder: Coder
     ) -> Publishers.Encode<Self, Coder> where Output: Encodable {
         Publishers.Encode(upstream: self, encoder: encoder)
     }
 
-    /// Reads a value from each coded form; what is thrown is the end.
+    /// Decodes each value; fails if the decoder throws.
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type, decoder: Coder
     ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
@@ -38,14 +38,14 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends each value in a coded form, and fails where it has none.
+    /// A publisher that encodes each value, and fails if the encoder throws.
     public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
     where Upstream.Output: Encodable {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Coder.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         private let encoder: Coder
 
@@ -60,12 +60,12 @@ extension Publishers {
         }
     }
 
-    /// Reads a value from each coded form, and fails where there is none.
+    /// A publisher that decodes each value, and fails if the decoder throws.
     public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
     where Upstream.Output == Coder.Input {
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         private let decoder: Coder
 

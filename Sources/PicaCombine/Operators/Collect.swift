@@ -1,24 +1,24 @@
 extension Publisher {
-    /// Sends at the end all values.
+    /// Collects all values in one array, sent at the end.
     public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
 
-    /// Sends values by groups of a size; what is left at the end is a smaller one.
+    /// Collects values in arrays of a size; the last one may be smaller.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }
 }
 
 extension Publishers {
-    /// Sends at the end all values.
+    /// A publisher that collects all values in one array.
     public struct Collect<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = [Upstream.Output]
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Of a publisher's values.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
@@ -34,18 +34,18 @@ extension Publishers {
         }
     }
 
-    /// Sends values by groups.
+    /// A publisher that collects values in arrays of a size.
     public struct CollectByCount<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = [Upstream.Output]
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many make a group, one at the least.
+        /// The size of an array, at least one.
         public let count: Int
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, count: Int) {
             self.upstream = upstream
             self.count = count

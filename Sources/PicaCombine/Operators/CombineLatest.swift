@@ -1,25 +1,25 @@
 extension Publisher {
-    /// Sends the last values of all, with each new one, once all have sent one.
+    /// Sends the latest values of all publishers with each new one, once all have sent one.
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where P.Failure == Failure {
         Publishers.CombineLatest(self, other)
     }
 
-    /// Sends the last values of all, with each new one, once all have sent one; and makes something of them.
+    /// Sends the transformed latest values of all publishers with each new one, once all have sent one.
     public func combineLatest<P: Publisher, T>(_ other: P, _ transform: @escaping (Output, P.Output) -> T)
         -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure
     {
         combineLatest(other).map { transform($0.0, $0.1) }
     }
 
-    /// Sends the last values of all, with each new one, once all have sent one.
+    /// Sends the latest values of all publishers with each new one, once all have sent one.
     public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
         -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure
     {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// Sends the last values of all, with each new one, once all have sent one; and makes something of them.
+    /// Sends the transformed latest values of all publishers with each new one, once all have sent one.
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
@@ -27,7 +27,7 @@ extension Publisher {
         combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// Sends the last values of all, with each new one, once all have sent one.
+    /// Sends the latest values of all publishers with each new one, once all have sent one.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
     ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -35,7 +35,7 @@ extension Publisher {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Sends the last values of all, with each new one, once all have sent one; and makes something of them.
+    /// Sends the transformed latest values of all publishers with each new one, once all have sent one.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
@@ -46,18 +46,18 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends the last values of all, with each new one, once all have sent one.
+    /// A publisher that sends the latest values of two publishers with each new one.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-        /// A value of each.
+        /// A tuple with a value of each publisher.
         public typealias Output = (A.Output, B.Output)
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
         /// The second publisher.
         public let b: B
 
-        /// Of two publishers.
+        /// Creates an operator on two publishers.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
@@ -80,12 +80,12 @@ extension Publishers {
         }
     }
 
-    /// Sends the last values of all, with each new one, once all have sent one.
+    /// A publisher that sends the latest values of three publishers with each new one.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
-        /// A value of each.
+        /// A tuple with a value of each publisher.
         public typealias Output = (A.Output, B.Output, C.Output)
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
@@ -94,7 +94,7 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Of three publishers.
+        /// Creates an operator on three publishers.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -119,12 +119,12 @@ extension Publishers {
         }
     }
 
-    /// Sends the last values of all, with each new one, once all have sent one.
+    /// A publisher that sends the latest values of four publishers with each new one.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-        /// A value of each.
+        /// A tuple with a value of each publisher.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
@@ -135,7 +135,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Of four publishers.
+        /// Creates an operator on four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b

@@ -1,42 +1,42 @@
 extension Publisher where Output: Comparable {
-    /// Sends at the end the smallest value, the first of those that are equal.
+    /// Sends the smallest value at the end, the first of equal ones.
     public func min() -> Publishers.Comparison<Self> { min(by: <) }
 
-    /// Sends at the end the largest value, the first of those that are equal.
+    /// Sends the largest value at the end, the first of equal ones.
     public func max() -> Publishers.Comparison<Self> { max(by: <) }
 }
 
 extension Publisher {
-    /// Sends at the end the smallest value, the first of those that are equal.
+    /// Sends the smallest value at the end, the first of equal ones.
     ///
-    /// - Parameter areInIncreasingOrder: Whether the first of two values is smaller than the second.
+    /// - Parameter areInIncreasingOrder: Returns whether the first of two values is smaller than the second.
     public func min(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Comparison<Self> {
         Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
     }
 
-    /// Sends at the end the smallest value; what is thrown is the end.
+    /// Sends the smallest value at the end; fails if the closure throws.
     ///
-    /// - Parameter areInIncreasingOrder: Whether the first of two values is smaller than the second.
+    /// - Parameter areInIncreasingOrder: Returns whether the first of two values is smaller than the second.
     public func tryMin(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {
         Publishers.TryComparison(upstream: self) { try areInIncreasingOrder($1, $0) }
     }
 
-    /// Sends at the end the largest value, the first of those that are equal.
+    /// Sends the largest value at the end, the first of equal ones.
     ///
-    /// - Parameter areInIncreasingOrder: Whether the first of two values is smaller than the second.
+    /// - Parameter areInIncreasingOrder: Returns whether the first of two values is smaller than the second.
     public func max(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Comparison<Self> {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
     }
 
-    /// Sends at the end the largest value; what is thrown is the end.
+    /// Sends the largest value at the end; fails if the closure throws.
     ///
-    /// - Parameter areInIncreasingOrder: Whether the first of two values is smaller than the second.
+    /// - Parameter areInIncreasingOrder: Returns whether the first of two values is smaller than the second.
     public func tryMax(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {
@@ -45,18 +45,18 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends at the end the value that comes after all others.
+    /// A publisher that sends the largest value at the end.
     public struct Comparison<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether a value takes the place of the one before.
+        /// Returns whether a value replaces the previous result.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream,
             areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool
@@ -76,18 +76,18 @@ extension Publishers {
         }
     }
 
-    /// Sends at the end the value that comes after all others, and fails where comparing throws.
+    /// A publisher that sends the largest value at the end, and fails if the comparison throws.
     public struct TryComparison<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether a value takes the place of the one before.
+        /// Returns whether a value replaces the previous result.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream,
             areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool

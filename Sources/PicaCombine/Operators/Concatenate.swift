@@ -13,7 +13,7 @@ extension Publisher {
         prepend(Publishers.Sequence(sequence: elements))
     }
 
-    /// Sends all of another publisher's values before this one's.
+    /// Sends all values of another publisher before this one's.
     public func prepend<P: Publisher>(
         _ publisher: P
     ) -> Publishers.Concatenate<P, Self> where P.Output == Output, P.Failure == Failure {
@@ -34,7 +34,7 @@ extension Publisher {
         append(Publishers.Sequence(sequence: elements))
     }
 
-    /// Sends another publisher's values after all of this one's.
+    /// Sends the values of another publisher after all of this one's.
     public func append<P: Publisher>(
         _ publisher: P
     ) -> Publishers.Concatenate<Self, P> where P.Output == Output, P.Failure == Failure {
@@ -43,19 +43,19 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends all of one publisher's values, and then another's.
+    /// A publisher that sends all values of one publisher, and then another's.
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
-        /// What both send.
+        /// The type of the values sent.
         public typealias Output = Prefix.Output
-        /// How both may fail.
+        /// The type of failure.
         public typealias Failure = Prefix.Failure
-        /// The one that comes first.
+        /// The first publisher.
         public let prefix: Prefix
-        /// The one that follows.
+        /// The publisher that follows.
         public let suffix: Suffix
 
-        /// Of two publishers.
+        /// Creates an operator on two publishers.
         public init(prefix: Prefix, suffix: Suffix) {
             self.prefix = prefix
             self.suffix = suffix

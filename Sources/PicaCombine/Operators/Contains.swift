@@ -1,29 +1,30 @@
 extension Publisher where Output: Equatable {
-    /// Sends true as soon as a value is there, or false at the end.
+    /// Sends `true` as soon as a value arrives, or `false` at the end.
     public func contains(_ output: Output) -> Publishers.Contains<Self> {
         Publishers.Contains(upstream: self, output: output)
     }
 }
 
 extension Publisher {
-    /// Sends true as soon as a test is true for a value, or false at the end.
+    /// Sends `true` as soon as a value satisfies a predicate, or `false` at the end.
     public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
         Publishers.ContainsWhere(upstream: self, predicate: predicate)
     }
 
-    /// Sends true as soon as a test is true for a value, or false at the end; what is thrown is the end, too.
+    /// Sends `true` as soon as a value satisfies a predicate, or `false` at the end; fails if the predicate throws.
     public func tryContains(
         where predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryContainsWhere<Self> {
         Publishers.TryContainsWhere(upstream: self, predicate: predicate)
     }
 
-    /// Sends false as soon as a test is false for a value, or true at the end.
+    /// Sends `false` as soon as a value does not satisfy a predicate, or `true` at the end.
     public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
         Publishers.AllSatisfy(upstream: self, predicate: predicate)
     }
 
-    /// Sends false as soon as a test is false for a value, or true at the end; what is thrown is the end, too.
+    /// Sends `false` as soon as a value does not satisfy a predicate, or `true` at the end; fails if the predicate
+    /// throws.
     public func tryAllSatisfy(
         _ predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryAllSatisfy<Self> {
@@ -32,18 +33,18 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Says whether a value is among all.
+    /// A publisher that sends whether its upstream sends a value.
     public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Bool
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What is looked for.
+        /// The value to find.
         public let output: Upstream.Output
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, output: Upstream.Output) {
             self.upstream = upstream
             self.output = output
@@ -60,18 +61,18 @@ extension Publishers {
         }
     }
 
-    /// Says whether a test is true for any value.
+    /// A publisher that sends whether any value satisfies a predicate.
     public struct ContainsWhere<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Bool
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -88,18 +89,18 @@ extension Publishers {
         }
     }
 
-    /// Says whether a test is true for any value, and fails where that throws.
+    /// A publisher that sends whether any value satisfies a predicate, and fails if that throws.
     public struct TryContainsWhere<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Bool
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -116,18 +117,18 @@ extension Publishers {
         }
     }
 
-    /// Says whether a test is true for all values.
+    /// A publisher that sends whether all values satisfy a predicate.
     public struct AllSatisfy<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Bool
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -144,18 +145,18 @@ extension Publishers {
         }
     }
 
-    /// Says whether a test is true for all values, and fails where that throws.
+    /// A publisher that sends whether all values satisfy a predicate, and fails if that throws.
     public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Bool
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate

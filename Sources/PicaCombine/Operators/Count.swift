@@ -1,19 +1,19 @@
 extension Publisher {
-    /// Sends at the end how many values there were.
+    /// Sends the number of values at the end.
     public func count() -> Publishers.Count<Self> { Publishers.Count(upstream: self) }
 }
 
 extension Publishers {
-    /// Sends at the end how many values there were.
+    /// A publisher that sends the number of values at the end.
     public struct Count<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Int
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Of a publisher's values.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }

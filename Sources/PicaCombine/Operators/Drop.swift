@@ -1,15 +1,15 @@
 extension Publisher {
-    /// Leaves out the first values.
+    /// Omits the first values.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         Publishers.Drop(upstream: self, count: count)
     }
 
-    /// Leaves values out until a test is false.
+    /// Omits values while they satisfy a predicate.
     public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
         Publishers.DropWhile(upstream: self, predicate: predicate)
     }
 
-    /// Leaves values out until a test is false; what is thrown is the end.
+    /// Omits values while they satisfy a predicate; fails if that throws.
     public func tryDrop(
         while predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryDropWhile<Self> {
@@ -18,18 +18,18 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Leaves out the first values.
+    /// A publisher that omits the first values.
     public struct Drop<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many.
+        /// The number of values to omit.
         public let count: Int
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, count: Int) {
             self.upstream = upstream
             self.count = count
@@ -47,18 +47,18 @@ extension Publishers {
         }
     }
 
-    /// Leaves values out until a test is false.
+    /// A publisher that omits values while they satisfy a predicate.
     public struct DropWhile<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -75,18 +75,18 @@ extension Publishers {
         }
     }
 
-    /// Leaves values out until a test is false, and fails where that throws.
+    /// A publisher that omits values while they satisfy a predicate, and fails if that throws.
     public struct TryDropWhile<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate

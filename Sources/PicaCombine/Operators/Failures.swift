@@ -1,28 +1,28 @@
 extension Publisher {
-    /// Makes another error of a failure.
+    /// Converts failures to another error.
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
         Publishers.MapError(upstream: self, transform: transform)
     }
 }
 
 extension Publisher where Failure == Never {
-    /// Lets this stand where something that may fail is wanted.
+    /// Sets the type of failure of a publisher that never fails.
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
         Publishers.SetFailureType(upstream: self)
     }
 }
 
 extension Publishers {
-    /// Makes another error of a failure.
+    /// A publisher that converts failures to another error.
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the other error.
+        /// Returns the other error.
         public let transform: (Upstream.Failure) -> Failure
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
             self.upstream = upstream
             self.transform = transform
@@ -35,15 +35,15 @@ extension Publishers {
         }
     }
 
-    /// Lets what cannot fail stand where something that can is wanted.
+    /// A publisher with another type of failure, whose upstream never fails.
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
     where Upstream.Failure == Never {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Of a publisher's values.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }

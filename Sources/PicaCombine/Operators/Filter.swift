@@ -1,43 +1,43 @@
 extension Publisher {
-    /// Lets through what a test is true for.
+    /// Sends only values that satisfy a predicate.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// Lets through what a test is true for; what is thrown is the end.
+    /// Sends only values that satisfy a predicate; fails if that throws.
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// Makes another value of each, and leaves out nil.
+    /// Transforms values, and omits `nil` results.
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
 
-    /// Makes another value of each, and leaves out nil; what is thrown is the end.
+    /// Transforms values, and omits `nil` results; fails if the closure throws.
     public func tryCompactMap<T>(
         _ transform: @escaping (Output) throws -> T?
     ) -> Publishers.TryCompactMap<Self, T> {
         Publishers.TryCompactMap(upstream: self, transform: transform)
     }
 
-    /// Sends no value, and the end.
+    /// Sends no values, only the completion.
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> { Publishers.IgnoreOutput(upstream: self) }
 }
 
 extension Publishers {
-    /// Lets through what a test is true for.
+    /// A publisher that sends only values that satisfy a predicate.
     public struct Filter<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let isIncluded: (Upstream.Output) -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.isIncluded = isIncluded
@@ -49,18 +49,18 @@ extension Publishers {
         }
     }
 
-    /// Lets through what a test is true for, and fails where that throws.
+    /// A publisher that sends only values that satisfy a predicate, and fails if that throws.
     public struct TryFilter<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let isIncluded: (Upstream.Output) throws -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.isIncluded = isIncluded
@@ -73,16 +73,16 @@ extension Publishers {
         }
     }
 
-    /// Makes another value of each, where there is one.
+    /// A publisher that transforms values and omits `nil` results.
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the other value, or nil.
+        /// Returns the new value, or `nil` to omit the value.
         public let transform: (Upstream.Output) -> Output?
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
             self.upstream = upstream
             self.transform = transform
@@ -97,16 +97,16 @@ extension Publishers {
         }
     }
 
-    /// Makes another value of each, where there is one, and fails where that throws.
+    /// A publisher that transforms values and omits `nil` results, and fails if the closure throws.
     public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the other value, or nil.
+        /// Returns the new value, or `nil` to omit the value.
         public let transform: (Upstream.Output) throws -> Output?
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
             self.upstream = upstream
             self.transform = transform
@@ -121,16 +121,16 @@ extension Publishers {
         }
     }
 
-    /// Sends no value, and the end.
+    /// A publisher that sends no values, only the completion.
     public struct IgnoreOutput<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Never
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Of a publisher's values.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }

@@ -1,13 +1,13 @@
 extension Publisher {
-    /// Sends the first value, and ends.
+    /// Sends the first value and finishes.
     public func first() -> Publishers.First<Self> { Publishers.First(upstream: self) }
 
-    /// Sends the first value that a test is true for, and ends.
+    /// Sends the first value that satisfies a predicate and finishes.
     public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
         Publishers.FirstWhere(upstream: self, predicate: predicate)
     }
 
-    /// Sends the first value that a test is true for, and ends; what is thrown is the end, too.
+    /// Sends the first value that satisfies a predicate and finishes; fails if the predicate throws.
     public func tryFirst(
         where predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryFirstWhere<Self> {
@@ -16,16 +16,16 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends the first value, and ends.
+    /// A publisher that sends the first value and finishes.
     public struct First<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Of a publisher's values.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
@@ -41,18 +41,18 @@ extension Publishers {
         }
     }
 
-    /// Sends the first value that a test is true for, and ends.
+    /// A publisher that sends the first value that satisfies a predicate and finishes.
     public struct FirstWhere<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -70,18 +70,18 @@ extension Publishers {
         }
     }
 
-    /// Sends the first value that a test is true for, and ends; fails where that throws.
+    /// A publisher that sends the first value that satisfies a predicate and finishes, and fails if that throws.
     public struct TryFirstWhere<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate

@@ -1,9 +1,9 @@
 extension Publisher {
-    /// Makes a publisher of each value, and sends what these send, as it comes.
+    /// Creates a publisher for each value, and sends the values of all these.
     ///
     /// - Parameters:
-    ///   - maxPublishers: How many of them there may be at a time.
-    ///   - transform: Makes a publisher of a value.
+    ///   - maxPublishers: The maximum number of publishers at a time.
+    ///   - transform: Returns a publisher for a value.
     public func flatMap<T, P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where P.Output == T, P.Failure == Failure {
@@ -12,22 +12,22 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Makes a publisher, which may fail, of each value, and sends what these send, as it comes.
+    /// Creates a publisher, which may fail, for each value, and sends the values of all these.
     ///
     /// - Parameters:
-    ///   - maxPublishers: How many of them there may be at a time.
-    ///   - transform: Makes a publisher of a value.
+    ///   - maxPublishers: The maximum number of publishers at a time.
+    ///   - transform: Returns a publisher for a value.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
-    /// Makes a publisher of each value, and sends what these send, as it comes.
+    /// Creates a publisher for each value, and sends the values of all these.
     ///
     /// - Parameters:
-    ///   - maxPublishers: How many of them there may be at a time.
-    ///   - transform: Makes a publisher of a value.
+    ///   - maxPublishers: The maximum number of publishers at a time.
+    ///   - transform: Returns a publisher for a value.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
@@ -36,11 +36,11 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-    /// Makes a publisher, which cannot fail, of each value, and sends what these send, as it comes.
+    /// Creates a publisher, which never fails, for each value, and sends the values of all these.
     ///
     /// - Parameters:
-    ///   - maxPublishers: How many of them there may be at a time.
-    ///   - transform: Makes a publisher of a value.
+    ///   - maxPublishers: The maximum number of publishers at a time.
+    ///   - transform: Returns a publisher for a value.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -49,21 +49,21 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends what the publishers made of each value send, as it comes.
+    /// A publisher that sends the values of the publishers created for each value.
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = NewPublisher.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many publishers there may be at a time.
+        /// The maximum number of publishers at a time.
         public let maxPublishers: Subscribers.Demand
-        /// Makes a publisher of a value.
+        /// Returns a publisher for a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
@@ -80,7 +80,7 @@ extension Publishers {
     }
 }
 
-/// Subscribes to the publisher of which others are made.
+/// The subscriber of the upstream publisher, for whose values others are created.
 private final class FlatMapSubscriber<
     NewPublisher: Publisher, Source: Publisher, Downstream: Subscriber
 >: Subscriber, @unchecked Sendable

@@ -1,12 +1,12 @@
 extension Publisher {
-    /// Calls closures with what goes by, and lets it go by.
+    /// Calls closures for events, and forwards these.
     ///
     /// - Parameters:
     ///   - receiveSubscription: Called with the subscription.
     ///   - receiveOutput: Called with each value.
-    ///   - receiveCompletion: Called at the end.
-    ///   - receiveCancel: Called when the subscriber gives up.
-    ///   - receiveRequest: Called with what the subscriber asks for.
+    ///   - receiveCompletion: Called with the completion.
+    ///   - receiveCancel: Called when the subscriber cancels.
+    ///   - receiveRequest: Called with the demand of the subscriber.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveOutput: ((Output) -> Void)? = nil,
@@ -22,26 +22,26 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Calls closures with what goes by.
+    /// A publisher that calls closures for events.
     public struct HandleEvents<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// Called with the subscription.
         public var receiveSubscription: ((any Subscription) -> Void)?
         /// Called with each value.
         public var receiveOutput: ((Upstream.Output) -> Void)?
-        /// Called at the end.
+        /// Called with the completion.
         public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
-        /// Called when the subscriber gives up.
+        /// Called when the subscriber cancels.
         public var receiveCancel: (() -> Void)?
-        /// Called with what the subscriber asks for.
+        /// Called with the demand of the subscriber.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream,
             receiveSubscription: ((any Subscription) -> Void)? = nil,
@@ -71,17 +71,17 @@ extension Publishers {
     }
 }
 
-/// What is called with that which goes by.
+/// The closures for events.
 struct Events<Input, Failure: Error> {
     let subscription: ((any Subscription) -> Void)?
     let output: ((Input) -> Void)?
     let completion: ((Subscribers.Completion<Failure>) -> Void)?
     let cancel: (() -> Void)?
-    /// Told, too, whether it was asked for in answer to a value.
+    /// Also receives whether the request is the answer to a value.
     let request: (Subscribers.Demand, Bool) -> Void
 }
 
-/// Lets everything go by, and tells of it.
+/// A subscriber that forwards all events and calls closures for them.
 final class Watching<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
     @unchecked Sendable
 {

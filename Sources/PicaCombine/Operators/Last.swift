@@ -1,13 +1,13 @@
 extension Publisher {
-    /// Sends the last value, at the end.
+    /// Sends the last value at the end.
     public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
 
-    /// Sends the last value that a test is true for, at the end.
+    /// Sends the last value that satisfies a predicate at the end.
     public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
         Publishers.LastWhere(upstream: self, predicate: predicate)
     }
 
-    /// Sends the last value that a test is true for, at the end; what is thrown is the end, too.
+    /// Sends the last value that satisfies a predicate at the end; fails if the predicate throws.
     public func tryLast(
         where predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryLastWhere<Self> {
@@ -16,16 +16,16 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends the last value.
+    /// A publisher that sends the last value.
     public struct Last<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Of a publisher's values.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
@@ -41,18 +41,18 @@ extension Publishers {
         }
     }
 
-    /// Sends the last value that a test is true for.
+    /// A publisher that sends the last value that satisfies a predicate.
     public struct LastWhere<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -69,18 +69,18 @@ extension Publishers {
         }
     }
 
-    /// Sends the last value that a test is true for, and fails where that throws.
+    /// A publisher that sends the last value that satisfies a predicate, and fails if that throws.
     public struct TryLastWhere<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate

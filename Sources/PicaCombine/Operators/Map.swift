@@ -1,10 +1,10 @@
 extension Publisher {
-    /// Makes another value of each.
+    /// Transforms each value.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
     }
 
-    /// Makes another value of each; what is thrown is the end.
+    /// Transforms each value; fails if the closure throws.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
     }
@@ -28,23 +28,23 @@ extension Publisher {
         Publishers.MapKeyPath3(upstream: self, keyPath0: keyPath0, keyPath1: keyPath1, keyPath2: keyPath2)
     }
 
-    /// Sends another value where there is nil.
+    /// Replaces `nil` by a value.
     public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
         map { $0 ?? output }
     }
 }
 
 extension Publishers {
-    /// Makes another value of each.
+    /// A publisher that transforms each value.
     public struct Map<Upstream: Publisher, Output>: Publisher {
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the other value.
+        /// Returns the new value for a value.
         public let transform: (Upstream.Output) -> Output
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
             self.upstream = upstream
             self.transform = transform
@@ -56,16 +56,16 @@ extension Publishers {
         }
     }
 
-    /// Makes another value of each, and fails where that throws.
+    /// A publisher that transforms each value, and fails if the closure throws.
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the other value.
+        /// Returns the new value for a value.
         public let transform: (Upstream.Output) throws -> Output
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
             self.upstream = upstream
             self.transform = transform
@@ -77,16 +77,16 @@ extension Publishers {
         }
     }
 
-    /// Sends a property of each value.
+    /// A publisher that sends a property of each value.
     public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The property.
         public let keyPath: KeyPath<Upstream.Output, Output>
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, keyPath: KeyPath<Upstream.Output, Output>) {
             self.upstream = upstream
             self.keyPath = keyPath
@@ -98,20 +98,20 @@ extension Publishers {
         }
     }
 
-    /// Sends two properties of each value.
+    /// A publisher that sends two properties of each value.
     public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = (Output0, Output1)
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The first property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
         /// The second property.
         public let keyPath1: KeyPath<Upstream.Output, Output1>
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, keyPath0: KeyPath<Upstream.Output, Output0>,
             keyPath1: KeyPath<Upstream.Output, Output1>
@@ -128,13 +128,13 @@ extension Publishers {
         }
     }
 
-    /// Sends three properties of each value.
+    /// A publisher that sends three properties of each value.
     public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = (Output0, Output1, Output2)
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The first property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
@@ -143,7 +143,7 @@ extension Publishers {
         /// The third property.
         public let keyPath2: KeyPath<Upstream.Output, Output2>
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, keyPath0: KeyPath<Upstream.Output, Output0>,
             keyPath1: KeyPath<Upstream.Output, Output1>, keyPath2: KeyPath<Upstream.Output, Output2>

@@ -1,17 +1,17 @@
 extension Publisher {
-    /// Sends the values of all, as they come.
+    /// Sends the values of two publishers as they arrive.
     public func merge<B: Publisher>(with other: B) -> Publishers.Merge<Self, B>
     where B.Output == Output, B.Failure == Failure {
         Publishers.Merge(self, other)
     }
 
-    /// Sends the values of all, as they come.
+    /// Sends the values of three publishers as they arrive.
     public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
         Publishers.Merge3(self, b, c)
     }
 
-    /// Sends the values of all, as they come.
+    /// Sends the values of four publishers as they arrive.
     public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
         -> Publishers.Merge4<Self, B, C, D>
     where
@@ -21,7 +21,7 @@ extension Publisher {
         Publishers.Merge4(self, b, c, d)
     }
 
-    /// Sends the values of all, as they come.
+    /// Sends the values of five publishers as they arrive.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E
     ) -> Publishers.Merge5<Self, B, C, D, E>
@@ -32,7 +32,7 @@ extension Publisher {
         Publishers.Merge5(self, b, c, d, e)
     }
 
-    /// Sends the values of all, as they come.
+    /// Sends the values of six publishers as they arrive.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F
     ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -44,7 +44,7 @@ extension Publisher {
         Publishers.Merge6(self, b, c, d, e, f)
     }
 
-    /// Sends the values of all, as they come.
+    /// Sends the values of seven publishers as they arrive.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
     ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -56,7 +56,7 @@ extension Publisher {
         Publishers.Merge7(self, b, c, d, e, f, g)
     }
 
-    /// Sends the values of all, as they come.
+    /// Sends the values of eight publishers as they arrive.
     public func merge<
         B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
     >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
@@ -70,24 +70,24 @@ extension Publisher {
         Publishers.Merge8(self, b, c, d, e, f, g, h)
     }
 
-    /// Sends the values of all, as they come.
+    /// Sends the values of two publishers of one type as they arrive.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
 }
 
 extension Publishers {
-    /// Sends the values of all, as they come.
+    /// A publisher that sends the values of two publishers.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Output == B.Output, A.Failure == B.Failure {
-        /// What all send.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
         /// The second publisher.
         public let b: B
 
-        /// Of two publishers.
+        /// Creates an operator on two publishers.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
@@ -102,12 +102,12 @@ extension Publishers {
         }
     }
 
-    /// Sends the values of all, as they come.
+    /// A publisher that sends the values of three publishers.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure {
-        /// What all send.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
@@ -116,7 +116,7 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Of three publishers.
+        /// Creates an operator on three publishers.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -133,15 +133,15 @@ extension Publishers {
         }
     }
 
-    /// Sends the values of all, as they come.
+    /// A publisher that sends the values of four publishers.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
         A.Output == D.Output, A.Failure == D.Failure
     {
-        /// What all send.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
@@ -152,7 +152,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Of four publishers.
+        /// Creates an operator on four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -171,15 +171,15 @@ extension Publishers {
         }
     }
 
-    /// Sends the values of all, as they come.
+    /// A publisher that sends the values of five publishers.
     public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
     where
         A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
         A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure
     {
-        /// What all send.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
@@ -192,7 +192,7 @@ extension Publishers {
         /// The fifth publisher.
         public let e: E
 
-        /// Of five publishers.
+        /// Creates an operator on five publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
             self.a = a
             self.b = b
@@ -213,7 +213,7 @@ extension Publishers {
         }
     }
 
-    /// Sends the values of all, as they come.
+    /// A publisher that sends the values of six publishers.
     public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>:
         Publisher
     where
@@ -221,9 +221,9 @@ extension Publishers {
         A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure,
         A.Output == F.Output, A.Failure == F.Failure
     {
-        /// What all send.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
@@ -238,7 +238,7 @@ extension Publishers {
         /// The sixth publisher.
         public let f: F
 
-        /// Of six publishers.
+        /// Creates an operator on six publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
             self.a = a
             self.b = b
@@ -261,7 +261,7 @@ extension Publishers {
         }
     }
 
-    /// Sends the values of all, as they come.
+    /// A publisher that sends the values of seven publishers.
     public struct Merge7<
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
     >: Publisher
@@ -270,9 +270,9 @@ extension Publishers {
         A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure,
         A.Output == F.Output, A.Failure == F.Failure, A.Output == G.Output, A.Failure == G.Failure
     {
-        /// What all send.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
@@ -289,7 +289,7 @@ extension Publishers {
         /// The seventh publisher.
         public let g: G
 
-        /// Of seven publishers.
+        /// Creates an operator on seven publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
             self.a = a
             self.b = b
@@ -314,7 +314,7 @@ extension Publishers {
         }
     }
 
-    /// Sends the values of all, as they come.
+    /// A publisher that sends the values of eight publishers.
     public struct Merge8<
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
         H: Publisher
@@ -325,9 +325,9 @@ extension Publishers {
         A.Output == F.Output, A.Failure == F.Failure, A.Output == G.Output, A.Failure == G.Failure,
         A.Output == H.Output, A.Failure == H.Failure
     {
-        /// What all send.
+        /// The type of the values sent.
         public typealias Output = A.Output
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
@@ -346,7 +346,7 @@ extension Publishers {
         /// The eighth publisher.
         public let h: H
 
-        /// Of eight publishers.
+        /// Creates an operator on eight publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
             self.a = a
             self.b = b
@@ -373,24 +373,24 @@ extension Publishers {
         }
     }
 
-    /// Sends the values of all, as they come.
+    /// A publisher that sends the values of several publishers of one type.
     public struct MergeMany<Upstream: Publisher>: Publisher {
-        /// What all send.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
         /// The publishers.
         public let publishers: [Upstream]
 
-        /// Of some publishers.
+        /// Creates an operator on several publishers.
         public init(_ upstream: Upstream...) { publishers = upstream }
 
-        /// Of a sequence of publishers.
+        /// Creates an operator on a sequence of publishers.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
             publishers = Array(upstream)
         }
 
-        /// With one publisher more.
+        /// Returns the operator with another publisher added.
         public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
 
         /// Attaches a subscriber.

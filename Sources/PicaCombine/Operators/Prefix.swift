@@ -1,46 +1,46 @@
 extension Publisher {
-    /// Lets so many values through, and ends.
+    /// Sends a number of values, and finishes.
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
         output(in: 0..<Swift.max(0, maxLength))
     }
 
-    /// Lets values through until a test is false, and ends then.
+    /// Sends values while they satisfy a predicate, and then finishes.
     public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         Publishers.PrefixWhile(upstream: self, predicate: predicate)
     }
 
-    /// Lets values through until a test is false, and ends then; what is thrown is the end, too.
+    /// Sends values while they satisfy a predicate, and then finishes; fails if the predicate throws.
     public func tryPrefix(
         while predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryPrefixWhile<Self> {
         Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
     }
 
-    /// Lets one value through, by its number, counted from 0.
+    /// Sends the value at an index, counted from 0.
     public func output(at index: Int) -> Publishers.Output<Self> {
         let index = Swift.min(Swift.max(0, index), Int.max - 1)
         return output(in: index..<index + 1)
     }
 
-    /// Lets values through by their numbers, counted from 0.
+    /// Sends the values at a range of indices, counted from 0.
     public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
         Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max).clamped(to: 0..<Int.max))
     }
 }
 
 extension Publishers {
-    /// Lets through the values of a range, counted from 0, and ends after them.
+    /// A publisher that sends the values at a range of indices, counted from 0, and then finishes.
     public struct Output<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Which values.
+        /// The range of indices.
         public let range: CountableRange<Int>
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, range: CountableRange<Int>) {
             self.upstream = upstream
             self.range = range
@@ -59,18 +59,18 @@ extension Publishers {
         }
     }
 
-    /// Lets values through until a test is false, and ends then.
+    /// A publisher that sends values while they satisfy a predicate, and then finishes.
     public struct PrefixWhile<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -83,18 +83,18 @@ extension Publishers {
         }
     }
 
-    /// Lets values through until a test is false, and ends then; fails where that throws.
+    /// A publisher that sends values while they satisfy a predicate and then finishes; it fails if that throws.
     public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The test.
+        /// The predicate.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate

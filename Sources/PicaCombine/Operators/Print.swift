@@ -1,11 +1,11 @@
 import Foundation
 
 extension Publisher {
-    /// Prints what goes by, for debugging.
+    /// Prints all events, for debugging.
     ///
     /// - Parameters:
-    ///   - prefix: Stands before each line.
-    ///   - stream: Where lines go; to standard output by default.
+    ///   - prefix: The prefix of each line.
+    ///   - stream: The output stream; standard output by default.
     public func print(
         _ prefix: String = "", to stream: (any TextOutputStream)? = nil
     ) -> Publishers.Print<Self> {
@@ -14,20 +14,20 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Prints what goes by.
+    /// A publisher that prints all events.
     public struct Print<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Stands before each line.
+        /// The prefix of each line.
         public let prefix: String
-        /// Where lines go; nil for standard output.
+        /// The output stream; `nil` for standard output.
         public let stream: (any TextOutputStream)?
 
-        /// Prints what goes by.
+        /// Creates a publisher that prints all events.
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
             self.upstream = upstream
             self.prefix = prefix
@@ -58,7 +58,7 @@ extension Publishers {
     }
 }
 
-/// Writes lines, one at a time.
+/// A writer of lines, one at a time.
 private final class Printer: @unchecked Sendable {
     private let prefix: String
     private let lock = NSLock()

@@ -1,12 +1,12 @@
 extension Publisher {
-    /// Sends at the end what has come together.
+    /// Accumulates the values, and sends the result at the end.
     public func reduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Reduce<Self, T> {
         Publishers.Reduce(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Sends at the end what has come together; what is thrown is the end.
+    /// Accumulates the values, and sends the result at the end; fails if the closure throws.
     public func tryReduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryReduce<Self, T> {
@@ -16,18 +16,18 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends at the end what has come together.
+    /// A publisher that accumulates the values and sends the result at the end.
     public struct Reduce<Upstream: Publisher, Output>: Publisher {
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What it begins with.
+        /// The initial result.
         public let initialResult: Output
-        /// Takes one more value in.
+        /// Returns the next result for the previous one and a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, initialResult: Output,
             nextPartialResult: @escaping (Output, Upstream.Output) -> Output
@@ -48,18 +48,18 @@ extension Publishers {
         }
     }
 
-    /// Sends at the end what has come together, and fails where that throws.
+    /// A publisher that accumulates the values and sends the result at the end, and fails if the closure throws.
     public struct TryReduce<Upstream: Publisher, Output>: Publisher {
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What it begins with.
+        /// The initial result.
         public let initialResult: Output
-        /// Takes one more value in.
+        /// Returns the next result for the previous one and a value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, initialResult: Output,
             nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output

@@ -1,19 +1,19 @@
 extension Publisher where Output: Equatable {
-    /// Leaves out what equals the value before.
+    /// Omits values equal to the previous one.
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }
 
 extension Publisher {
-    /// Leaves out what is like the value before.
-    /// - Parameter predicate: Whether two are alike.
+    /// Omits values equivalent to the previous one.
+    /// - Parameter predicate: Returns whether two values are equivalent.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> {
         Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
     }
 
-    /// Leaves out what is like the value before; what is thrown is the end.
-    /// - Parameter predicate: Whether two are alike.
+    /// Omits values equivalent to the previous one; fails if the predicate throws.
+    /// - Parameter predicate: Returns whether two values are equivalent.
     public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryRemoveDuplicates<Self> {
@@ -22,18 +22,18 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Leaves out what is like the value before.
+    /// A publisher that omits values equivalent to the previous one.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether two are alike.
+        /// Returns whether two values count as equal.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -51,18 +51,18 @@ extension Publishers {
         }
     }
 
-    /// Leaves out what is like the value before, and fails where the comparison throws.
+    /// A publisher that omits values equivalent to the previous one, and fails if the comparison throws.
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether two are alike.
+        /// Returns whether two values count as equal.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
         ) {

@@ -1,12 +1,12 @@
 extension Publisher {
-    /// Sends what has come together so far, with each value.
+    /// Accumulates the values, and sends each intermediate result.
     public func scan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Scan<Self, T> {
         Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Sends what has come together so far, with each value; what is thrown is the end.
+    /// Accumulates the values, and sends each intermediate result; fails if the closure throws.
     public func tryScan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryScan<Self, T> {
@@ -15,18 +15,18 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends what has come together so far, with each value.
+    /// A publisher that accumulates the values and sends each intermediate result.
     public struct Scan<Upstream: Publisher, Output>: Publisher {
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What it begins with.
+        /// The initial result.
         public let initialResult: Output
-        /// Takes one more value in.
+        /// Returns the next result for the previous one and a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, initialResult: Output,
             nextPartialResult: @escaping (Output, Upstream.Output) -> Output
@@ -47,18 +47,18 @@ extension Publishers {
         }
     }
 
-    /// Sends what has come together so far, with each value, and fails where that throws.
+    /// A publisher that accumulates the values and sends each intermediate result, and fails if the closure throws.
     public struct TryScan<Upstream: Publisher, Output>: Publisher {
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = any Error
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What it begins with.
+        /// The initial result.
         public let initialResult: Output
-        /// Takes one more value in.
+        /// Returns the next result for the previous one and a value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, initialResult: Output,
             nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output

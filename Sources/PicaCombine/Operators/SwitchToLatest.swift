@@ -1,14 +1,14 @@
 import Foundation
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Sends what the publisher sends that came last.
+    /// Sends the values of the latest publisher.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Sends what the publisher sends that came last, which cannot fail.
+    /// Sends the values of the latest publisher, which never fails.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Publishers.SetFailureType<Output, Failure>,
@@ -20,7 +20,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-    /// Sends what the publisher sends that came last, which may fail.
+    /// Sends the values of the latest publisher, which may fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Output, Publishers.SetFailureType<Self, Output.Failure>
@@ -31,24 +31,24 @@ extension Publisher where Output: Publisher, Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Failure == Never, Output.Failure == Never {
-    /// Sends what the publisher sends that came last.
+    /// Sends the values of the latest publisher.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
 }
 
 extension Publishers {
-    /// Sends what the publisher sends that came last.
+    /// A publisher that sends the values of the latest publisher.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where P == Upstream.Output, P.Failure == Upstream.Failure {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = P.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = P.Failure
-        /// Where publishers come from.
+        /// The publisher of publishers.
         public let upstream: Upstream
 
-        /// Of a publisher of publishers.
+        /// Creates an operator on a publisher of publishers.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         /// Attaches a subscriber.
@@ -58,7 +58,7 @@ extension Publishers {
     }
 }
 
-/// Subscribes to publishers as they come, to one at a time.
+/// A subscriber of publishers that subscribes to one of them at a time.
 private final class Switching<P: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, @unchecked Sendable
 where Downstream.Input == P.Output, Downstream.Failure == P.Failure {
@@ -114,7 +114,7 @@ where Downstream.Input == P.Output, Downstream.Failure == P.Failure {
         }
         guard isDue else { return .none }
         let more = downstream.receive(value)
-        // Another may have come meanwhile, which is asked instead.
+        // Another publisher may have replaced it, from which the values are then requested.
         let current = lock.withLock {
             demand += more
             return inner

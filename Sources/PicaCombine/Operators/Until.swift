@@ -1,33 +1,33 @@
 import Foundation
 
 extension Publisher {
-    /// Leaves values out until another publisher sends something.
+    /// Omits values until another publisher sends one.
     public func drop<P: Publisher>(
         untilOutputFrom publisher: P
     ) -> Publishers.DropUntilOutput<Self, P> where P.Failure == Failure {
         Publishers.DropUntilOutput(upstream: self, other: publisher)
     }
 
-    /// Lets values through until another publisher sends something, and ends then.
+    /// Sends values until another publisher sends one, and then finishes.
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)
     }
 }
 
 extension Publishers {
-    /// Leaves values out until another publisher sends something.
+    /// A publisher that omits values until another publisher sends one.
     public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
     where Upstream.Failure == Other.Failure {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What is waited for.
+        /// The other publisher.
         public let other: Other
 
-        /// Of two publishers.
+        /// Creates an operator on two publishers.
         public init(upstream: Upstream, other: Other) {
             self.upstream = upstream
             self.other = other
@@ -55,18 +55,18 @@ extension Publishers {
         }
     }
 
-    /// Lets values through until another publisher sends something, and ends then.
+    /// A publisher that sends values until another publisher sends one, and then finishes.
     public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What is waited for.
+        /// The other publisher.
         public let other: Other
 
-        /// Of two publishers.
+        /// Creates an operator on two publishers.
         public init(upstream: Upstream, other: Other) {
             self.upstream = upstream
             self.other = other
@@ -89,7 +89,7 @@ extension Publishers {
     }
 }
 
-/// Waits for the first value of a publisher.
+/// A subscriber that waits for the first value of a publisher.
 private final class Trigger<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     private let upstream = Upstream()
     private let fire: () -> Void
@@ -118,7 +118,7 @@ private final class Trigger<Input, Failure: Error>: Subscriber, @unchecked Senda
     func cancel() { upstream.cancel() }
 }
 
-/// A door that two publishers know.
+/// A thread-safe flag shared by two subscriptions.
 private final class Gate: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: Bool

@@ -1,31 +1,31 @@
 extension Publisher {
-    /// Sends the first values of all, the second values of all, and so on.
+    /// Sends the first values of all publishers together, then the second ones, and so on.
     public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
         Publishers.Zip(self, other)
     }
 
-    /// Sends the first values of all, the second values of all, and so on; and makes something of them.
+    /// Sends the transformed first values of all publishers together, then the second ones, and so on.
     public func zip<P: Publisher, T>(_ other: P, _ transform: @escaping (Output, P.Output) -> T)
         -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure
     {
         zip(other).map { transform($0.0, $0.1) }
     }
 
-    /// Sends the first values of all, the second values of all, and so on.
+    /// Sends the first values of all publishers together, then the second ones, and so on.
     public func zip<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
         -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure
     {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
-    /// Sends the first values of all, the second values of all, and so on; and makes something of them.
+    /// Sends the transformed first values of all publishers together, then the second ones, and so on.
     public func zip<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
         zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// Sends the first values of all, the second values of all, and so on.
+    /// Sends the first values of all publishers together, then the second ones, and so on.
     public func zip<P: Publisher, Q: Publisher, R: Publisher>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
     ) -> Publishers.Zip4<Self, P, Q, R>
@@ -33,7 +33,7 @@ extension Publisher {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Sends the first values of all, the second values of all, and so on; and makes something of them.
+    /// Sends the transformed first values of all publishers together, then the second ones, and so on.
     public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
@@ -44,18 +44,18 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends the first values of all, the second values of all, and so on.
+    /// A publisher that combines the values of two publishers by their index.
     public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-        /// A value of each.
+        /// A tuple with a value of each publisher.
         public typealias Output = (A.Output, B.Output)
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
         /// The second publisher.
         public let b: B
 
-        /// Of two publishers.
+        /// Creates an operator on two publishers.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
@@ -84,12 +84,12 @@ extension Publishers {
         }
     }
 
-    /// Sends the first values of all, the second values of all, and so on.
+    /// A publisher that combines the values of three publishers by their index.
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
-        /// A value of each.
+        /// A tuple with a value of each publisher.
         public typealias Output = (A.Output, B.Output, C.Output)
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
@@ -98,7 +98,7 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Of three publishers.
+        /// Creates an operator on three publishers.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -134,12 +134,12 @@ extension Publishers {
         }
     }
 
-    /// Sends the first values of all, the second values of all, and so on.
+    /// A publisher that combines the values of four publishers by their index.
     public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-        /// A value of each.
+        /// A tuple with a value of each publisher.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-        /// How all may fail.
+        /// The type of failure.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
@@ -150,7 +150,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Of four publishers.
+        /// Creates an operator on four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b

@@ -1,13 +1,13 @@
-/// Makes a publisher anew for each subscriber, when it subscribes.
+/// A publisher that creates another one for each subscriber, when it subscribes.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-    /// What the made publisher sends.
+    /// The type of the values that the created publisher sends.
     public typealias Output = DeferredPublisher.Output
-    /// How it may fail.
+    /// The type of failure.
     public typealias Failure = DeferredPublisher.Failure
-    /// Makes the publisher.
+    /// Returns the created publisher.
     public let createPublisher: () -> DeferredPublisher
 
-    /// Makes publishers by a function.
+    /// Creates a publisher with a closure that creates others.
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
     /// Attaches a subscriber.

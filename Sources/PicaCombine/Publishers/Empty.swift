@@ -1,12 +1,12 @@
-/// Sends nothing to anybody.
+/// A publisher that sends no values.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
-    /// Whether it ends as soon as somebody subscribes; otherwise it never does.
+    /// Whether it finishes at once; otherwise it never does.
     public let completeImmediately: Bool
 
-    /// Sends nothing.
+    /// Creates a publisher without values.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-    /// Sends nothing, where types have to be told.
+    /// Creates a publisher without values, with explicit types.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.init(completeImmediately: completeImmediately)
     }

@@ -1,12 +1,12 @@
-/// Fails as soon as somebody subscribes.
+/// A publisher that fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-    /// How it fails.
+    /// The error.
     public let error: Failure
 
-    /// Fails by an error.
+    /// Creates a publisher that fails with an error.
     public init(error: Failure) { self.error = error }
 
-    /// Fails by an error, where the type has to be told.
+    /// Creates a publisher that fails with an error, with explicit types.
     public init(outputType: Output.Type, failure: Failure) { self.init(error: failure) }
 
     /// Attaches a subscriber.

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Begins something at once, and sends what comes of it to whoever subscribes, before or after.
+/// A publisher that starts a task at once, and sends its result to every subscriber, before or after it is available.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
-    /// What is called, once, with the result.
+    /// The closure to call with the result.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private let lock = NSLock()
     private var result: Result<Output, Failure>?
     private var waiting: [ObjectIdentifier: Waiter] = [:]
 
-    /// Begins something.
-    /// - Parameter attemptToFulfill: Called at once with the promise, which it calls sooner or later; only the
-    ///   first call counts.
+    /// Starts a task.
+    /// - Parameter attemptToFulfill: Called at once with the promise, which it must call now or later; only the first
+    ///   call counts.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         attemptToFulfill { self.fulfill($0) }
     }
@@ -35,7 +35,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
             return self.result
         }
         if let result { waiter.take(result) }
-        // It may have been cancelled before it was in the list.
+        // It may have been canceled before it was in the list.
         if !waiter.isWaiting { remove(waiter) }
     }
 
@@ -43,7 +43,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
         lock.withLock { _ = waiting.removeValue(forKey: ObjectIdentifier(waiter)) }
     }
 
-    /// One subscriber's subscription.
+    /// The subscription of a subscriber.
     private class Waiter: Subscription, CustomStringConvertible, @unchecked Sendable {
         private let lock = NSLock()
         private var future: Future?
@@ -76,7 +76,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
             if let result { end(result) }
         }
 
-        /// A failure need not be asked for.
+        /// A failure is sent without demand.
         private func finishIfDue() -> Bool {
             guard isOpen, let result else { return false }
             if case .success = result, !isDemanded { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A subscription to the elements of a sequence, which are made as they are asked for.
+/// A subscription to the elements of a sequence, which are created on request.
 final class Iteration<Elements: Sequence, Downstream: Subscriber>: Subscription, CustomStringConvertible,
     @unchecked Sendable
 where Elements.Element == Downstream.Input {
@@ -8,7 +8,7 @@ where Elements.Element == Downstream.Input {
     let description: String
     private var iterator: Elements.Iterator
     private var downstream: Downstream?
-    /// Read ahead, so that the end can be told with the last element.
+    /// The next element, read in advance so that the completion follows the last element.
     private var next: Elements.Element?
     private var demand = Subscribers.Demand.none
     private var isSending = false
@@ -20,7 +20,7 @@ where Elements.Element == Downstream.Input {
         description = name ?? "\(elements)"
     }
 
-    /// Sends elements to a subscriber. Where there are none it need not ask to hear of the end.
+    /// Sends elements to a subscriber. For an empty sequence it needs no demand to receive the completion.
     static func attach(_ elements: Elements, to downstream: Downstream, name: String? = nil) {
         let iteration = Iteration(elements, downstream, name: name)
         if iteration.next == nil {
@@ -35,7 +35,7 @@ where Elements.Element == Downstream.Input {
         guard demand > .none else { return }
         let isFree = lock.withLock {
             self.demand += demand
-            // Who is asked for more while sending goes on with that itself, so that nothing is sent in between.
+            // A request made while sending is handled by the sending thread, so that values stay in order.
             guard !isSending, downstream != nil else { return false }
             isSending = true
             return true
@@ -44,7 +44,7 @@ where Elements.Element == Downstream.Input {
     }
 
     private func send() {
-        // One thread at a time is here, and only it reads on; the sequence's code runs without a lock.
+        // Only one thread at a time is here and reads the sequence, whose code runs without a lock.
         while true {
             let downstream: Downstream? = lock.withLock {
                 guard self.downstream != nil, next == nil || demand > .none else {

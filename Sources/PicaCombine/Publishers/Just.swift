@@ -1,11 +1,11 @@
-/// Sends one value to each subscriber, and ends.
+/// A publisher that sends one value to each subscriber and finishes.
 public struct Just<Output>: Publisher {
-    /// It cannot fail.
+    /// The type of failure; the publisher never fails.
     public typealias Failure = Never
     /// The value.
     public let output: Output
 
-    /// Sends a value.
+    /// Creates a publisher of a value.
     public init(_ output: Output) { self.output = output }
 
     /// Attaches a subscriber.

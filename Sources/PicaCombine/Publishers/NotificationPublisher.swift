@@ -1,29 +1,29 @@
 import Foundation
 
 extension NotificationCenter {
-    /// Sends the notifications of a name.
+    /// Returns a publisher of notifications with a name.
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - object: Who they have to come from; nil for anybody.
+    ///   - object: The sender; `nil` for any.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// Sends notifications as they are posted, to those who have asked for some.
+    /// A publisher that sends notifications when they are posted, to subscribers with demand.
     public struct Publisher: PicaCombine.Publisher, @unchecked Sendable {
-        /// A notification.
+        /// The type of the values sent.
         public typealias Output = Notification
-        /// It cannot fail.
+        /// The type of failure; the publisher never fails.
         public typealias Failure = Never
-        /// Where they are posted.
+        /// The notification center.
         public let center: NotificationCenter
-        /// Their name.
+        /// The name of the notifications.
         public let name: Notification.Name
-        /// Who they have to come from; nil for anybody.
+        /// The sender; `nil` for any.
         public let object: AnyObject?
 
-        /// Sends the notifications of a name.
+        /// Creates a publisher of notifications with a name.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name
@@ -36,7 +36,7 @@ extension NotificationCenter {
         }
     }
 
-    /// A subscriber's registration with the centre.
+    /// A subscriber's registration with the notification center.
     private final class Observation<Downstream: Subscriber>: Subscription, CustomStringConvertible,
         @unchecked Sendable
     where Downstream.Input == Notification {
@@ -88,13 +88,13 @@ extension NotificationCenter {
 }
 
 extension NotificationCenter.Publisher: Equatable {
-    /// Whether both are about the same notifications.
+    /// Whether both publish the same notifications.
     public static func == (a: NotificationCenter.Publisher, b: NotificationCenter.Publisher) -> Bool {
         a.center === b.center && a.name == b.name && a.object === b.object
     }
 }
 
-/// What a centre calls, on whatever thread somebody posts.
+/// The handler that a notification center calls on the posting thread.
 private struct Handler: @unchecked Sendable {
     let take: (Notification) -> Void
 }

@@ -1,17 +1,17 @@
 extension Optional {
-    /// Sends the value, if there is one, and ends.
+    /// A publisher that sends the value, if there is one, and finishes.
     public var publisher: Publisher { Publisher(self) }
 
-    /// Sends a value, if there is one, to each subscriber, and ends.
+    /// A publisher that sends a value, if there is one, to each subscriber and finishes.
     public struct Publisher: PicaCombine.Publisher {
-        /// The value's type.
+        /// The type of the value.
         public typealias Output = Wrapped
-        /// It cannot fail.
+        /// The type of failure; the publisher never fails.
         public typealias Failure = Never
-        /// The value.
+        /// The value; `nil` if there is none.
         public let output: Wrapped?
 
-        /// Sends a value, if there is one.
+        /// Creates a publisher of a value, if there is one.
         public init(_ output: Wrapped?) { self.output = output }
 
         /// Attaches a subscriber.

@@ -1,16 +1,16 @@
-/// Values and an end that are known beforehand, sent to each subscriber as it asks for them.
+/// A publisher of predefined values and a completion, which each subscriber receives on request.
 public struct Record<Output, Failure: Error>: Publisher {
-    /// What is sent.
+    /// A recording of values and a completion.
     public struct Recording {
         /// The values, in order.
         public private(set) var output: [Output]
-        /// The end behind them.
+        /// The completion after the values.
         public private(set) var completion: Subscribers.Completion<Failure>
 
-        /// Nothing, and a good end.
+        /// Creates a recording without values that finishes.
         public init() { self.init(output: [], completion: .finished) }
 
-        /// Values and an end.
+        /// Creates a recording of values and a completion.
         public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
             self.output = output
             self.completion = completion
@@ -19,26 +19,26 @@ public struct Record<Output, Failure: Error>: Publisher {
         /// Adds a value.
         public mutating func receive(_ input: Output) { output.append(input) }
 
-        /// Sets the end.
+        /// Sets the completion.
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
             self.completion = completion
         }
     }
 
-    /// What is sent.
+    /// The recording to send.
     public let recording: Recording
 
-    /// Sends what a closure adds to a recording.
+    /// Creates a publisher of a recording that a closure fills.
     public init(record: (inout Recording) -> Void) {
         var recording = Recording()
         record(&recording)
         self.init(recording: recording)
     }
 
-    /// Sends what was recorded.
+    /// Creates a publisher of a recording.
     public init(recording: Recording) { self.recording = recording }
 
-    /// Sends values and an end.
+    /// Creates a publisher of values and a completion.
     public init(output: [Output], completion: Subscribers.Completion<Failure>) {
         self.init(recording: Recording(output: output, completion: completion))
     }

@@ -1,19 +1,19 @@
 extension Result {
-    /// Sends the value and ends, or fails.
+    /// A publisher that sends the value and finishes, or fails.
     public var publisher: Publisher { Publisher(self) }
 
-    /// Sends a result's value to each subscriber and ends, or fails.
+    /// A publisher that sends a result's value to each subscriber and finishes, or fails.
     public struct Publisher: PicaCombine.Publisher {
-        /// The value's type.
+        /// The type of the value.
         public typealias Output = Success
         /// The result.
         public let result: Result<Success, Failure>
 
-        /// Sends a result.
+        /// Creates a publisher of a result.
         public init(_ result: Result<Success, Failure>) { self.result = result }
-        /// Sends a value.
+        /// Creates a publisher of a value.
         public init(_ output: Success) { self.init(.success(output)) }
-        /// Fails by an error.
+        /// Creates a publisher that fails with an error.
         public init(_ failure: Failure) { self.init(.failure(failure)) }
 
         /// Attaches a subscriber.

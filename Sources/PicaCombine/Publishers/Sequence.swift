@@ -1,12 +1,12 @@
 extension Publishers {
-    /// Sends the elements of a sequence to each subscriber.
+    /// A publisher that sends the elements of a sequence to each subscriber.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
-        /// An element.
+        /// The type of the elements.
         public typealias Output = Elements.Element
         /// The elements.
         public let sequence: Elements
 
-        /// Sends the elements of a sequence.
+        /// Creates a publisher of a sequence's elements.
         public init(sequence: Elements) { self.sequence = sequence }
 
         /// Attaches a subscriber.
@@ -20,6 +20,6 @@ extension Publishers.Sequence: Equatable where Elements: Equatable {}
 extension Publishers.Sequence: Sendable where Elements: Sendable {}
 
 extension Sequence {
-    /// Sends the elements.
+    /// A publisher of the elements.
     public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Timer {
-    /// Sends the time, again and again, once it is connected.
+    /// Returns a publisher that sends the time repeatedly, once it is connected.
     ///
     /// - Parameters:
-    ///   - interval: The seconds between two times.
-    ///   - tolerance: By how many seconds it may be late; nil leaves that to the system.
-    ///   - runLoop: The loop in which it runs, mostly `.main`.
-    ///   - mode: In which of its modes; the main loop of a Pica app has one only.
-    ///   - options: What the loop is told.
+    ///   - interval: The interval in seconds.
+    ///   - tolerance: The largest delay in seconds; `nil` leaves it to the system.
+    ///   - runLoop: The run loop, usually `.main`.
+    ///   - mode: The mode of the run loop; the main loop of a Pica app has only one.
+    ///   - options: The scheduler options.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
         in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -17,26 +17,26 @@ extension Timer {
             interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// Sends the time, again and again, once it is connected.
+    /// A publisher that sends the time repeatedly, once it is connected.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
-        /// The time.
+        /// The type of the values sent: the time.
         public typealias Output = Date
-        /// It cannot fail.
+        /// The type of failure; the publisher never fails.
         public typealias Failure = Never
-        /// The seconds between two times.
+        /// The interval in seconds.
         public let interval: TimeInterval
-        /// By how many seconds it may be late.
+        /// The largest delay in seconds; `nil` leaves it to the system.
         public let tolerance: TimeInterval?
-        /// The loop in which it runs.
+        /// The run loop.
         public let runLoop: RunLoop
-        /// In which of its modes.
+        /// The mode of the run loop.
         public let mode: RunLoop.Mode
-        /// What the loop is told.
+        /// The scheduler options.
         public let options: RunLoop.SchedulerOptions?
 
         private let fanout = Fanout<Date, Never>()
 
-        /// Sends the time.
+        /// Creates a publisher of the time.
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
             options: RunLoop.SchedulerOptions? = nil
@@ -53,7 +53,7 @@ extension Timer {
             fanout.connect(subscriber, of: self)
         }
 
-        /// Begins; ends when what it returns is cancelled.
+        /// Starts sending values; canceling the result stops it.
         public func connect() -> any Cancellable {
             runLoop.schedule(
                 after: interval, every: interval, tolerance: tolerance ?? 0, in: mode
