@@ -1,16 +1,16 @@
-/// An object that tells before it changes, so that views which show it follow.
+/// An object that publishes before it changes, so that views follow it.
 ///
-/// Its `@Published` properties tell by themselves; for what else there is it calls `objectWillChange.send()`.
+/// Its `@Published` properties publish automatically; for other changes it calls `objectWillChange.send()`.
 public protocol ObservableObject: AnyObject {
-    /// What tells.
+    /// The type of the publisher.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
-    /// Sends before each change.
+    /// The publisher that sends before each change.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Sends before each change of a `@Published` property, and whenever the object has it send.
+    /// The publisher that sends before each change of a `@Published` property, and whenever the object calls `send()`.
     public var objectWillChange: ObservableObjectPublisher { .of(self) }
 }

@@ -2,37 +2,37 @@ import Foundation
 @_spi(Reflection) import Swift
 
 extension ObservableObjectPublisher {
-    /// The publisher of an object that declares none.
+    /// Returns the publisher of an object that declares none.
     ///
-    /// It is kept with each of the object's `@Published` properties, which tell it of their changes, and goes
-    /// with them. Objects without such properties have nothing of ours to keep it in; theirs are in a table.
+    /// Each of the object's `@Published` properties stores it, publishes through it and releases it. Objects without
+    /// such properties have no place to store it; their publishers are in a table.
     static func of(_ object: AnyObject) -> ObservableObjectPublisher {
         let fields = PublishedFields.of(type(of: object))
         guard let first = fields.first else { return OrphanPublishers.of(object) }
         let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         let place = first.type.place(at: start + first.offset)
         if let publisher = place.objectPublisher { return publisher }
-        // Whoever is first decides which it is.
+        // The first thread determines the publisher.
         let publisher = place.keep(ObservableObjectPublisher())
         for field in fields.dropFirst() { _ = field.type.place(at: start + field.offset).keep(publisher) }
         return publisher
     }
 }
 
-/// Where an object's publisher is kept.
+/// The storage of an object's publisher.
 protocol ObjectPublisherPlace: AnyObject {
     var objectPublisher: ObservableObjectPublisher? { get }
-    /// Keeps a publisher, unless there is one, and gives the one that is kept.
+    /// Stores a publisher, unless there is one, and returns the stored one.
     func keep(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher
 }
 
-/// A field that has such a place.
+/// A field with such a storage.
 protocol PublishedField {
-    /// - Parameter pointer: Where a field of this type is.
+    /// - Parameter pointer: The address of a field of this type.
     static func place(at pointer: UnsafeRawPointer) -> any ObjectPublisherPlace
 }
 
-/// Where the `@Published` properties of classes are, those that they inherit among them.
+/// The offsets of `@Published` properties in classes, including inherited ones.
 private enum PublishedFields {
     typealias Field = (offset: Int, type: any PublishedField.Type)
 
@@ -53,7 +53,7 @@ private enum PublishedFields {
     }
 }
 
-/// The publishers of objects that have no place for them.
+/// The publishers of objects without a place to store them.
 private enum OrphanPublishers {
     private struct Entry {
         weak var object: AnyObject?
@@ -62,13 +62,13 @@ private enum OrphanPublishers {
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
-    /// Of how many entries it is worth looking for some whose objects have gone.
+    /// The number of entries from which deallocated objects are searched for.
     nonisolated(unsafe) private static var limit = 64
 
     static func of(_ object: AnyObject) -> ObservableObjectPublisher {
         let id = ObjectIdentifier(object)
         let (publisher, gone) = lock.withLock {
-            // Another object may have been where this one is.
+            // Another object may have had this one's address.
             if let entry = entries[id], entry.object === object { return (entry.publisher, [Entry]()) }
             var gone: [Entry] = []
             if entries.count >= limit {
@@ -80,7 +80,7 @@ private enum OrphanPublishers {
             if let old = entries.updateValue(entry, forKey: id) { gone.append(old) }
             return (entry.publisher, gone)
         }
-        // Outside of the lock, as what subscribers hold may come back here.
+        // Outside of the lock, as deallocations may call back.
         withExtendedLifetime(gone) {}
         return publisher
     }

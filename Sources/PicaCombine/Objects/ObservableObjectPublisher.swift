@@ -1,17 +1,17 @@
 import Foundation
 
-/// Tells that an object is about to change.
+/// A publisher that sends before an object changes.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
-    /// It tells nothing but that.
+    /// The type of the values sent: a signal without content.
     public typealias Output = Void
-    /// It cannot fail.
+    /// The type of failure; the publisher never fails.
     public typealias Failure = Never
 
     private let fanout = Fanout<Void, Never>()
     private let lock = NSLock()
     private var watches = ConnectionList<Watch>()
 
-    /// One of an object's own, where it has no `@Published` properties or wants to tell by itself alone.
+    /// Creates a publisher for an object without `@Published` properties, or for one that publishes only by itself.
     public init() {}
 
     /// Attaches a subscriber.
@@ -19,18 +19,18 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
         fanout.connect(subscriber, of: self)
     }
 
-    /// Tells all subscribers.
+    /// Sends a signal to all subscribers.
     public func send() {
         fanout.send(())
         lock.withLock { watches }.forEach { $0.watcher?.objectWillChange() }
     }
 
-    /// The change that was told of has been made. Watchers on other threads may have looked too early.
+    /// Notifies watchers after the announced change. Watchers on other threads may have read too early.
     func didChange() {
         lock.withLock { watches }.forEach { $0.watcher?.objectDidChange() }
     }
 
-    /// Tells a watcher, which is not held, until this is cancelled.
+    /// Notifies a watcher, which is not retained, until the result is canceled.
     package func watch(by watcher: any ObjectWatcher) -> AnyCancellable {
         let watch = Watch(watcher)
         lock.withLock { watches.append(watch) }
@@ -48,10 +48,10 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     }
 }
 
-/// Somebody who shows an object.
+/// An observer that displays an object.
 package protocol ObjectWatcher: AnyObject {
-    /// It is about to change. Called on the thread that changes it.
+    /// Handles an imminent change. Called on the thread of the change.
     func objectWillChange()
-    /// A `@Published` property has its new value. Called on the thread that has changed it.
+    /// Handles the new value of a `@Published` property. Called on the thread of the change.
     func objectDidChange()
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A property of a class that publishes its new value, before it has it.
+/// A property of a class that publishes its new value before the change.
 ///
-/// `$name` is its publisher. In an `ObservableObject` the object's `objectWillChange` is told first.
+/// `$name` is its publisher. In an `ObservableObject` the object's `objectWillChange` sends first.
 @propertyWrapper public struct Published<Value> {
     private let storage: PublishedStorage<Value>
 
-    /// A property with its first value.
+    /// Creates a property with its initial value.
     public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
-    /// A property with its first value.
+    /// Creates a property with its initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// Not for structs, which have nobody to tell.
+    /// Not available in structs, which have no publisher.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { storage.latest.value }
         nonmutating set { storage.set(newValue) }
     }
 
-    /// The publisher: the value now, and then each new one. Also what `assign(to: &$name)` takes.
+    /// The publisher of the current value and then each new one. It is also the argument of `assign(to: &$name)`.
     public var projectedValue: Publisher {
         get { Publisher(storage) }
-        // What is put here comes from here, changed by nobody.
+        // The assigned value is always the unchanged current one.
         set {}
     }
 
@@ -36,11 +36,11 @@ import Foundation
         set { object[keyPath: storageKeyPath].storage.set(newValue) }
     }
 
-    /// Sends a property's value, and then each new one before the property has it.
+    /// A publisher that sends a property's value, and then each new one before the change.
     public struct Publisher: PicaCombine.Publisher {
-        /// The property's value.
+        /// The type of the property.
         public typealias Output = Value
-        /// It cannot fail.
+        /// The type of failure; the publisher never fails.
         public typealias Failure = Never
         fileprivate let storage: PublishedStorage<Value>
 
@@ -54,8 +54,7 @@ import Foundation
 }
 
 extension Publisher where Failure == Never {
-    /// Sets a `@Published` property to each value, for as long as the property is there:
-    /// `assign(to: &$name)`.
+    /// Assigns each value to a `@Published` property, as long as the property exists: `assign(to: &$name)`.
     public func assign(to published: inout Published<Output>.Publisher) {
         published.storage.follow(self)
     }
@@ -67,11 +66,11 @@ extension Published: PublishedField {
     }
 }
 
-/// A property's value, and who follows it.
+/// The storage of a property's value and of its subscribers.
 private final class PublishedStorage<Value>: ObjectPublisherPlace, @unchecked Sendable {
     let latest: Latest<Value>
     private let lock = NSLock()
-    /// Made for the first subscriber, as most properties have none.
+    /// The fan-out, created for the first subscriber, as most properties have none.
     private var madeFanout: Fanout<Value, Never>?
     private var publisher: ObservableObjectPublisher?
     private var sources: [ObjectIdentifier: Assignment<Value>] = [:]
@@ -111,7 +110,7 @@ private final class PublishedStorage<Value>: ObjectPublisherPlace, @unchecked Se
         }
     }
 
-    /// Takes what a publisher sends.
+    /// Assigns the values of a publisher.
     func follow<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
         let assignment = Assignment(self)
         lock.withLock { sources[ObjectIdentifier(assignment)] = assignment }
@@ -123,7 +122,7 @@ private final class PublishedStorage<Value>: ObjectPublisherPlace, @unchecked Se
     }
 }
 
-/// Sets a property to what a publisher sends, without keeping the property alive.
+/// A subscriber that assigns a publisher's values to a property, without keeping the property alive.
 private final class Assignment<Value>: Subscriber, Cancellable, CustomStringConvertible, @unchecked Sendable {
     typealias Failure = Never
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps what its subscriber has not asked for yet.
+/// A subscriber that buffers values for which there is no demand.
 final class Buffering<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
     @unchecked Sendable
 {
@@ -86,8 +86,8 @@ final class Buffering<Downstream: Subscriber>: Subscriber, Subscription, CustomS
         if prefetch == .keepFull { upstream.request(.max(delivered)) }
     }
 
-    /// Gives out what is asked for, unless somebody does so already and goes on with it.
-    /// - Returns: How many values that were.
+    /// Delivers values by demand, unless another call does so already and continues with them.
+    /// - Returns: The number of values delivered.
     private func drain() -> Int {
         let isFree = lock.withLock {
             defer { isDelivering = true }

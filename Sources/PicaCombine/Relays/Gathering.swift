@@ -1,40 +1,40 @@
 import Foundation
 
-/// Many publishers' values for one subscriber, as they come: what `flatMap` and `merge` are.
+/// A subscription that sends the values of many publishers as they arrive: the base of `flatMap` and `merge`.
 ///
-/// While the subscriber asks for a number of values, each publisher is asked for one at a time, and what
-/// nobody has asked for yet waits here; once it asks for all, so are they.
+/// While the subscriber's demand is limited, each publisher is asked for one value at a time, and values without demand
+/// wait here. Unlimited demand is passed to all publishers.
 final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
     let description: String
     private let downstream: Downstream
     private let lock = NSLock()
     private let delivery = NSRecursiveLock()
-    /// Whether the subscriber was told of the end, after which nothing comes. Guarded by `delivery`.
+    /// Whether the completion was sent, after which nothing may follow. Guarded by `delivery`.
     private var hasCompleted = false
     private var demand = Subscribers.Demand.none
     private var waiting = Queue<(value: Downstream.Input, from: Upstream)>()
     private var upstreams: [ObjectIdentifier: Upstream] = [:]
-    /// Whether more publishers may come.
+    /// Whether more publishers may be added.
     private var isExpecting = true
     private var isOver = false
     private var isFlushing = false
     private let onCancel: () -> Void
 
-    /// - Parameter onCancel: Called when the subscriber gives up, or something has failed.
+    /// - Parameter onCancel: Called when the subscriber cancels, or a publisher has failed.
     init(_ name: String, _ downstream: Downstream, onCancel: @escaping () -> Void = {}) {
         description = name
         self.downstream = downstream
         self.onCancel = onCancel
     }
 
-    /// Begins with all the publishers that there are.
+    /// Starts with a complete set of publishers.
     func gather(_ addAll: (Gathering) -> Void) {
         downstream.receive(subscription: self)
         addAll(self)
         finishAdding()
     }
 
-    /// Takes another publisher in.
+    /// Adds another publisher.
     /// - Parameter end: Called when it has finished.
     func add<P: Publisher>(
         _ publisher: P, end: @escaping () -> Void = {}
@@ -47,7 +47,7 @@ final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvert
         if isWanted { publisher.subscribe(Branch(self, upstream, end: end)) }
     }
 
-    /// No more publishers come.
+    /// Ends the addition of publishers.
     func finishAdding() {
         lock.withLock { isExpecting = false }
         finishIfDone()
@@ -114,7 +114,7 @@ final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvert
         let isFree = lock.withLock {
             guard !isOver, demand > .none else { return false }
             self.demand += demand
-            // Whoever is giving out what waited goes on with this, too.
+            // A call that is delivering waiting values handles this request, too.
             guard !isFlushing else { return false }
             isFlushing = true
             return true
@@ -122,7 +122,7 @@ final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvert
         if isFree { flush() }
     }
 
-    /// Gives out what waits, as far as it is asked for.
+    /// Delivers waiting values by demand.
     private func flush() {
         while true {
             let next: (value: Downstream.Input, from: Upstream)? = lock.withLock {
@@ -161,7 +161,7 @@ final class Gathering<Downstream: Subscriber>: Subscription, CustomStringConvert
         return wasOpen
     }
 
-    /// What subscribes to one of the publishers.
+    /// A subscriber of one of the publishers.
     private final class Branch: Subscriber, @unchecked Sendable {
         private let gathering: Gathering
         private let upstream: Upstream

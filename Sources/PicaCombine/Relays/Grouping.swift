@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands values on by groups of a size.
+/// A subscriber that forwards values in groups of a size.
 final class Grouping<Downstream: Subscriber, Element>: Subscriber, Subscription, CustomStringConvertible,
     @unchecked Sendable
 where Downstream.Input == [Element] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands what a publisher sends to a scheduler, which gives it to the subscriber now or later.
+/// A subscriber that passes events to a scheduler, which delivers them to the downstream subscriber.
 final class Handover<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible,
     @unchecked Sendable
 {
@@ -12,7 +12,7 @@ final class Handover<Downstream: Subscriber>: Subscriber, Subscription, CustomSt
     private let delivery = NSRecursiveLock()
     private var isOpen = true
 
-    /// - Parameter schedule: Runs what is handed over.
+    /// - Parameter schedule: Runs the delivery.
     init(
         _ name: String, _ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void
     ) {

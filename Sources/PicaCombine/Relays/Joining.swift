@@ -1,8 +1,8 @@
 import Foundation
 
-/// Several publishers' values for one subscriber, joined: what `zip` and `combineLatest` are.
+/// A subscription that joins the values of several publishers: the base of `zip` and `combineLatest`.
 ///
-/// `Parts` is a tuple with what is kept of each publisher.
+/// `Parts` is a tuple with the stored values of each publisher.
 final class Joining<Parts, Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable
 {
     let description: String
@@ -21,10 +21,9 @@ final class Joining<Parts, Downstream: Subscriber>: Subscription, CustomStringCo
     private var isOver = false
 
     /// - Parameters:
-    ///   - countsDemand: Whether values that nobody has asked for are left out, as each publisher is asked
-    ///     for as many as the subscriber wants.
-    ///   - isExhausted: Whether nothing can come any more; it is told which publishers have finished.
-    ///   - join: Takes what is to be sent out of the parts, if it is all there.
+    ///   - countsDemand: Whether values without demand are dropped; each publisher then gets the subscriber's demand.
+    ///   - isExhausted: Returns whether nothing more can be sent, for the set of publishers that have finished.
+    ///   - join: Removes the value to send from the parts, if it is complete.
     init(
         _ name: String, _ downstream: Downstream, _ parts: Parts, countsDemand: Bool,
         isExhausted: @escaping (Parts, Set<Int>) -> Bool, join: @escaping (inout Parts) -> Downstream.Input?
@@ -37,7 +36,7 @@ final class Joining<Parts, Downstream: Subscriber>: Subscription, CustomStringCo
         self.join = join
     }
 
-    /// Begins, once the publishers are known.
+    /// Starts with the publishers' subscriptions.
     func start(_ subscriptions: [(Joining, Int, Upstream) -> Void]) {
         upstreams = subscriptions.map { _ in Upstream() }
         for (index, subscribe) in subscriptions.enumerated() { subscribe(self, index, upstreams[index]) }
@@ -46,12 +45,12 @@ final class Joining<Parts, Downstream: Subscriber>: Subscription, CustomStringCo
             isSubscribed = true
             return self.failure
         }
-        // What ended by then could not be told before.
+        // A completion received before could not be sent until now.
         if let failure { finish(.failure(failure)) } else { finishIfDone() }
     }
 
-    /// How to subscribe to one of the publishers.
-    /// - Parameter note: Puts a value of it into the parts, and gives the one that was there.
+    /// Returns a function that subscribes to one of the publishers.
+    /// - Parameter note: Stores one of its values in the parts, and returns the previous one.
     static func part<P: Publisher>(
         _ publisher: P, _ note: @escaping (inout Parts, P.Output) -> P.Output?
     ) -> (Joining, Int, Upstream) -> Void where P.Failure == Downstream.Failure {
@@ -120,7 +119,7 @@ final class Joining<Parts, Downstream: Subscriber>: Subscription, CustomStringCo
         return wasOpen
     }
 
-    /// What subscribes to one of the publishers.
+    /// A subscriber of one of the publishers.
     private final class Branch<Input>: Subscriber, @unchecked Sendable {
         typealias Failure = Downstream.Failure
 
@@ -143,7 +142,7 @@ final class Joining<Parts, Downstream: Subscriber>: Subscription, CustomStringCo
 
         func receive(_ input: Input) -> Subscribers.Demand {
             guard upstream.isOpen else { return .none }
-            // What goes does so outside of the lock, as it may have a `deinit` that comes back here.
+            // The old value is released outside of the lock, as its `deinit` may call back.
             var old: Input?
             defer { withExtendedLifetime(old) {} }
             return joining.take(from: index) { old = note(&$0, input) }

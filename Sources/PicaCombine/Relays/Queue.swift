@@ -1,6 +1,6 @@
-/// A first-in, first-out queue, each step of which takes the same time on average.
+/// A first-in, first-out queue with operations in amortized constant time.
 struct Queue<Element> {
-    /// In reverse, so that the first is easy to take.
+    /// The front, reversed so that the first element is cheap to remove.
     private var front: [Element] = []
     private var back: [Element] = []
 

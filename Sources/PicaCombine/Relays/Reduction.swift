@@ -1,12 +1,12 @@
 import Foundation
 
-/// Takes all that a publisher sends, and makes one value of it, which waits until it is asked for.
+/// A subscriber that reduces all values to one, which it sends on request.
 final class Reduction<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, @unchecked Sendable
 {
     enum Step {
         case more
-        /// What was taken is enough.
+        /// No more values are needed.
         case enough
         case failure(Downstream.Failure)
     }
@@ -28,10 +28,10 @@ final class Reduction<Input, Failure: Error, Downstream: Subscriber>: Subscriber
     private var isDemanded = false
 
     /// - Parameters:
-    ///   - name: The operator's, for debugging.
-    ///   - failure: What becomes of the upstream's failures.
-    ///   - result: The value at the end; nil for none.
-    ///   - step: Takes a value. Called with one after another, and `result` after them.
+    ///   - name: The operator's name, for debugging.
+    ///   - failure: Converts the upstream's failures.
+    ///   - result: Returns the value at the end; `nil` for none.
+    ///   - step: Processes a value. It is called for one after another, and `result` after all.
     init(
         _ name: String, _ downstream: Downstream, failure: @escaping (Failure) -> Downstream.Failure,
         result: @escaping () -> Downstream.Input?, step: @escaping (Input) -> Step
@@ -119,7 +119,7 @@ extension Reduction where Failure == Downstream.Failure {
 }
 
 extension Reduction where Downstream.Failure == any Error {
-    /// For functions that may throw, which ends everything.
+    /// Creates a reduction with a function that may throw, which ends everything.
     convenience init(
         trying name: String, _ downstream: Downstream, result: @escaping () -> Downstream.Input?,
         step: @escaping (Input) throws -> Step

@@ -1,15 +1,14 @@
 import Foundation
 
-/// Stands between a publisher and a subscriber: makes something of each value, and lets demand and
-/// cancellation through.
+/// A subscriber that transforms each value, and forwards demand and cancellation.
 final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, @unchecked Sendable
 {
     enum Step {
         case value(Downstream.Input)
-        /// Nothing comes of it, so another is asked for.
+        /// The value is omitted, so another is requested.
         case skip
-        /// A value, and then the end.
+        /// A value, and then the completion.
         case last(Downstream.Input)
         case end(Subscribers.Completion<Downstream.Failure>)
     }
@@ -19,16 +18,16 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     private let downstream: Downstream
     private let step: (Input) -> Step
     private let end: (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>
-    /// Of a relay that another publisher may end while a value is on its way.
+    /// The lock for a relay that another publisher may end during a delivery.
     private let delivery: NSRecursiveLock?
     private let lock = NSLock()
     private var isCancelled = false
 
     /// - Parameters:
-    ///   - name: The operator's, for debugging.
-    ///   - endsFromOutside: Whether ``end(with:)`` may be called by another thread than values come from.
-    ///   - end: What becomes of the upstream's end.
-    ///   - step: What becomes of a value. Called with one after another.
+    ///   - name: The operator's name, for debugging.
+    ///   - endsFromOutside: Whether ``end(with:)`` may be called on another thread than that of the values.
+    ///   - end: Converts the upstream's completion.
+    ///   - step: Processes a value. It is called for one after another.
     init(
         _ name: String, _ downstream: Downstream, endsFromOutside: Bool = false,
         end: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>,
@@ -53,7 +52,7 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
         case .value(let value): return downstream.receive(value)
         case .skip: return .max(1)
         case .last(let value):
-            // Closed first, as the subscriber may cause another value while it takes this.
+            // Closed first, as the subscriber may cause another value while it handles this one.
             guard let subscription = upstream.close() else { return .none }
             _ = downstream.receive(value)
             subscription.cancel()
@@ -67,7 +66,7 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
         if upstream.close() != nil { downstream.receive(completion: end(completion)) }
     }
 
-    /// Ends from outside.
+    /// Ends the relay from outside.
     func end(with completion: Subscribers.Completion<Downstream.Failure>) {
         delivery?.lock()
         defer { delivery?.unlock() }
@@ -94,7 +93,7 @@ extension Relay where Failure == Downstream.Failure {
 }
 
 extension Relay where Downstream.Failure == any Error {
-    /// For functions that may throw, which ends everything.
+    /// Creates a relay with a function that may throw, which ends everything.
     convenience init(trying name: String, _ downstream: Downstream, step: @escaping (Input) throws -> Step) {
         self.init(name, downstream, end: { $0.mapError { $0 } }) { input in
             do { return try step(input) } catch { return .end(.failure(error)) }

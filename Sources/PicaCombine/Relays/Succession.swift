@@ -1,7 +1,6 @@
 import Foundation
 
-/// One publisher after another for one subscriber, which sees a single subscription: what it asked one for and
-/// was not given it asks the next for.
+/// A subscription to one publisher after another. Unfulfilled demand is passed to the next publisher.
 final class Succession<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
     let description: String
     private let downstream: Downstream
@@ -10,7 +9,7 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
     private var isSubscribed = false
     private var isOver = false
     private var demand = Subscribers.Demand.none
-    /// The next to begin, where one ends before it has been left.
+    /// The next step, if a publisher ends while another step is running.
     private var next: (() -> Void)?
     private var isAdvancing = false
 
@@ -20,14 +19,14 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
     }
 
     /// Subscribes to a publisher, in place of the last.
-    /// - Parameter end: What is to happen at its end: `follow` by another, or `finish`.
+    /// - Parameter end: Called with its completion, to `follow` by another or to `finish`.
     func follow<P: Publisher>(
         by publisher: P, end: @escaping (Succession, Subscribers.Completion<P.Failure>) -> Void
     ) where P.Output == Downstream.Input {
         advance { self.begin(publisher, end: end) }
     }
 
-    /// Subscribes to the last publisher, whose end is that of all.
+    /// Subscribes to the last publisher, whose completion is that of all.
     func finish<P: Publisher>(
         by publisher: P
     ) where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
@@ -38,7 +37,7 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
         if close() { downstream.receive(completion: completion) }
     }
 
-    /// Does not go deeper where one publisher after another ends at once: what is nested waits for its turn.
+    /// Runs a step without recursion when one publisher after another ends at once: a nested step waits for its turn.
     private func advance(_ step: @escaping () -> Void) {
         let isFirst = lock.withLock {
             next = step
@@ -70,7 +69,7 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
         publisher.subscribe(Leg<P.Failure>(self, upstream, end: end))
     }
 
-    /// One of the publishers has taken this on.
+    /// Handles the subscription of one of the publishers.
     private func arrived(_ upstream: Upstream) {
         let (isFirst, demand) = lock.withLock {
             defer { isSubscribed = true }
@@ -116,7 +115,7 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
         return wasOpen
     }
 
-    /// What subscribes to one of the publishers.
+    /// A subscriber of one of the publishers.
     private final class Leg<Failure: Error>: Subscriber, @unchecked Sendable {
         private let succession: Succession
         private let upstream: Upstream

@@ -2,44 +2,44 @@ import Dispatch
 import Foundation
 
 extension DispatchQueue: Scheduler {
-    /// A moment of the system's clock, which stands still while the machine sleeps.
+    /// A time on the system's monotonic clock, which stops while the machine sleeps.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-        /// The moment, for Dispatch.
+        /// The time for Dispatch.
         public var dispatchTime: DispatchTime
 
-        /// A moment that Dispatch knows.
+        /// Creates a time from Dispatch's.
         public init(_ time: DispatchTime) { dispatchTime = time }
 
-        /// Reads a moment.
+        /// Decodes a time.
         public init(from decoder: any Decoder) throws {
             self.init(
                 DispatchTime(uptimeNanoseconds: try decoder.singleValueContainer().decode(UInt64.self)))
         }
 
-        /// Writes the moment as a number of nanoseconds.
+        /// Encodes the time as a number of nanoseconds.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(dispatchTime.uptimeNanoseconds)
         }
 
-        /// Hashes the moment.
+        /// Hashes the time.
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
-        /// How far it is to another moment.
+        /// Returns the interval to another time.
         public func distance(to other: SchedulerTimeType) -> Stride {
             let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
             return .nanoseconds(
                 to >= from ? Int(clamping: to - from) : -Int(clamping: from - to))
         }
 
-        /// The moment so much later.
+        /// Returns the time after an interval.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             let now = dispatchTime.uptimeNanoseconds
             let (time, overflows) =
                 n.magnitude >= 0
                 ? now.addingReportingOverflow(UInt64(n.magnitude.magnitude))
                 : now.subtractingReportingOverflow(UInt64(n.magnitude.magnitude))
-            // Of 0 Dispatch would make "now".
+            // Dispatch interprets 0 as "now".
             if overflows {
                 return SchedulerTimeType(
                     n.magnitude > 0 ? .distantFuture : DispatchTime(uptimeNanoseconds: 1))
@@ -47,19 +47,19 @@ extension DispatchQueue: Scheduler {
             return SchedulerTimeType(DispatchTime(uptimeNanoseconds: max(1, time)))
         }
 
-        /// A length of time in nanoseconds.
+        /// An interval in nanoseconds.
         public struct Stride: SchedulerTimeIntervalConvertible, ExpressibleByFloatLiteral, Codable, Hashable,
             Sendable
         {
-            /// Nanoseconds.
+            /// The number of nanoseconds.
             public var magnitude: Int
 
             private init(nanoseconds: Int) { magnitude = nanoseconds }
 
-            /// The length, for Dispatch.
+            /// The interval for Dispatch.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
-            /// The length of an interval of Dispatch's.
+            /// Creates an interval from Dispatch's.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let s): self = .seconds(s)
@@ -71,44 +71,44 @@ extension DispatchQueue: Scheduler {
                 }
             }
 
-            /// So many seconds.
+            /// Creates an interval in seconds.
             public init(floatLiteral value: Double) { self = .seconds(value) }
-            /// So many seconds.
+            /// Creates an interval in seconds.
             public init(integerLiteral value: Int) { self = .seconds(value) }
-            /// So many nanoseconds; nil where they are too many.
+            /// Creates an interval in nanoseconds; `nil` if the number is too large.
             public init?<T: BinaryInteger>(exactly source: T) {
                 guard let value = Int(exactly: source) else { return nil }
                 self.init(nanoseconds: value)
             }
 
-            /// Whether one is shorter.
+            /// Whether an interval is shorter than another.
             public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
-            /// The sum.
+            /// Returns the sum of two intervals.
             public static func + (a: Stride, b: Stride) -> Stride {
                 let (sum, overflows) = a.magnitude.addingReportingOverflow(b.magnitude)
                 return Stride(nanoseconds: overflows ? (a.magnitude > 0 ? .max : .min) : sum)
             }
-            /// The difference.
+            /// Returns the difference of two intervals.
             public static func - (a: Stride, b: Stride) -> Stride {
                 let (difference, overflows) = a.magnitude.subtractingReportingOverflow(b.magnitude)
                 return Stride(nanoseconds: overflows ? (a.magnitude > 0 ? .max : .min) : difference)
             }
-            /// The product of the seconds.
+            /// Returns an interval whose seconds are the product of the others' seconds.
             public static func * (a: Stride, b: Stride) -> Stride {
                 .nanoseconds(Int(clamping: Double(a.magnitude) * Double(b.magnitude) / 1e9))
             }
-            /// Multiplies.
+            /// Multiplies an interval by another.
             public static func *= (a: inout Stride, b: Stride) { a = a * b }
 
-            /// So many seconds.
+            /// Returns an interval in seconds.
             public static func seconds(_ s: Double) -> Stride { .nanoseconds(Int(clamping: s * 1e9)) }
-            /// So many seconds.
+            /// Returns an interval in seconds.
             public static func seconds(_ s: Int) -> Stride { times(s, 1_000_000_000) }
-            /// So many thousandths of a second.
+            /// Returns an interval in milliseconds.
             public static func milliseconds(_ ms: Int) -> Stride { times(ms, 1_000_000) }
-            /// So many millionths of a second.
+            /// Returns an interval in microseconds.
             public static func microseconds(_ us: Int) -> Stride { times(us, 1000) }
-            /// So many billionths of a second.
+            /// Returns an interval in nanoseconds.
             public static func nanoseconds(_ ns: Int) -> Stride { Stride(nanoseconds: ns) }
 
             private static func times(_ count: Int, _ unit: Int) -> Stride {
@@ -118,16 +118,16 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// How a closure is run.
+    /// The options for running a closure.
     public struct SchedulerOptions: @unchecked Sendable {
-        /// How much it matters.
+        /// The quality of service.
         public var qos: DispatchQoS
-        /// What else Dispatch is told.
+        /// The flags for Dispatch.
         public var flags: DispatchWorkItemFlags
-        /// The group that it belongs to.
+        /// The dispatch group; `nil` for none.
         public var group: DispatchGroup?
 
-        /// As the queue does by itself, where nothing else is said.
+        /// Creates options; the defaults are the queue's own.
         public init(
             qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil
         ) {
@@ -137,12 +137,12 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// The moment that it is.
+    /// The current time.
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-    /// None.
+    /// The minimum tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-    /// Runs an action on the queue.
+    /// Schedules an action on the queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Action(run: action)
         async(
@@ -150,7 +150,7 @@ extension DispatchQueue: Scheduler {
         ) { action.run() }
     }
 
-    /// Runs an action on the queue at a moment.
+    /// Schedules an action on the queue at a time.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -161,7 +161,7 @@ extension DispatchQueue: Scheduler {
         ) { action.run() }
     }
 
-    /// Runs an action on the queue at a moment and again after each interval, until it is cancelled.
+    /// Schedules an action on the queue at a time and repeatedly after each interval, until it is canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -172,7 +172,7 @@ extension DispatchQueue: Scheduler {
     }
 }
 
-/// A timer of Dispatch's that ends when it is cancelled or gone.
+/// A Dispatch timer that ends when it is canceled or deallocated.
 final class DispatchTimer: Cancellable, @unchecked Sendable {
     private let source: any DispatchSourceTimer
 

@@ -1,71 +1,71 @@
-/// Runs everything at once, whenever it was to run. Meant for tests.
+/// A scheduler that runs every action at once, whatever its time. Intended for tests.
 public struct ImmediateScheduler: Scheduler, Sendable {
-    /// The only one there need be.
+    /// The shared scheduler.
     public static let shared = ImmediateScheduler()
-    /// Nothing can be said.
+    /// The scheduler options, of which there are none.
     public typealias SchedulerOptions = Never
 
-    /// A moment, of which there is one.
+    /// A time, of which there is only one.
     public struct SchedulerTimeType: Strideable, Sendable {
-        /// How far it is to another moment.
+        /// Returns the interval to another time.
         public func distance(to other: SchedulerTimeType) -> Stride { Stride(other.offset - offset) }
-        /// The moment so much later.
+        /// Returns the time after an interval.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             SchedulerTimeType(offset: offset + n.magnitude)
         }
 
         fileprivate var offset = 0
 
-        /// A length of time, which is counted and never waited for.
+        /// An interval that is computed but never waited for.
         public struct Stride: SchedulerTimeIntervalConvertible, ExpressibleByFloatLiteral, Codable, Sendable {
-            /// The number.
+            /// The interval as a number.
             public var magnitude: Int
 
-            /// A length by its number.
+            /// Creates an interval from a number.
             public init(_ value: Int) { magnitude = value }
-            /// A length by its number.
+            /// Creates an interval from a number.
             public init(integerLiteral value: Int) { self.init(value) }
-            /// A length by its number, without what is behind the point.
+            /// Creates an interval from a number, without its fraction.
             public init(floatLiteral value: Double) { self.init(Int(clamping: value)) }
-            /// A length by its number; nil where that is too large.
+            /// Creates an interval from a number; `nil` if that is too large.
             public init?<T: BinaryInteger>(exactly source: T) {
                 guard let value = Int(exactly: source) else { return nil }
                 self.init(value)
             }
 
-            /// Whether one is shorter.
+            /// Whether an interval is shorter than another.
             public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
-            /// The sum.
+            /// Returns the sum of two intervals.
             public static func + (a: Stride, b: Stride) -> Stride { Stride(a.magnitude &+ b.magnitude) }
-            /// The difference.
+            /// Returns the difference of two intervals.
             public static func - (a: Stride, b: Stride) -> Stride { Stride(a.magnitude &- b.magnitude) }
-            /// The product.
+            /// Returns the product of two intervals.
             public static func * (a: Stride, b: Stride) -> Stride { Stride(a.magnitude &* b.magnitude) }
-            /// Multiplies.
+            /// Multiplies an interval by another.
             public static func *= (a: inout Stride, b: Stride) { a = a * b }
 
-            /// No time.
+            /// Returns an interval of zero.
             public static func seconds(_ s: Int) -> Stride { 0 }
-            /// No time.
+            /// Returns an interval of zero.
             public static func seconds(_ s: Double) -> Stride { 0 }
-            /// No time.
+            /// Returns an interval of zero.
             public static func milliseconds(_ ms: Int) -> Stride { 0 }
-            /// No time.
+            /// Returns an interval of zero.
             public static func microseconds(_ us: Int) -> Stride { 0 }
-            /// No time.
+            /// Returns an interval of zero.
             public static func nanoseconds(_ ns: Int) -> Stride { 0 }
         }
     }
 
-    /// The only moment.
+    /// The only time.
     public var now: SchedulerTimeType { SchedulerTimeType() }
-    /// None.
+    /// The minimum tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs the action now.
+    /// Runs an action now.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { action() }
 
-    /// Runs the action now.
+    /// Runs an action now.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -73,7 +73,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         action()
     }
 
-    /// Runs the action once, now.
+    /// Runs an action once, now.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -84,7 +84,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 }
 
 extension Int {
-    /// The nearest number there is; 0 for what is none.
+    /// Creates the nearest integer; 0 for a NaN.
     init(clamping value: Double) {
         if value.isNaN {
             self = 0

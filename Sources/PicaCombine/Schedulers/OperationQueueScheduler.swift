@@ -1,24 +1,24 @@
 import Foundation
 
 extension OperationQueue: Scheduler {
-    /// A moment of the calendar's clock.
+    /// A time on the system's calendar clock.
     public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
 
-    /// Nothing can be said of how a closure is run.
+    /// The scheduler options, of which there are none.
     public struct SchedulerOptions: Sendable {}
 
-    /// The moment that it is.
+    /// The current time.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-    /// None.
+    /// The minimum tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs an action as an operation of the queue.
+    /// Schedules an action as an operation of the queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Action(run: action)
         addOperation { action.run() }
     }
 
-    /// Runs an action as an operation of the queue, which is added at a moment.
+    /// Schedules an action as an operation, which is added to the queue at a time.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -30,8 +30,7 @@ extension OperationQueue: Scheduler {
         }
     }
 
-    /// Runs an action as an operation of the queue at a moment and again after each interval, until it is
-    /// cancelled.
+    /// Schedules an action as an operation at a time and repeatedly after each interval, until it is canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void

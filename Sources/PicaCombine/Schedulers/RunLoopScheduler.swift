@@ -1,79 +1,79 @@
 import Foundation
 
 extension RunLoop: Scheduler {
-    /// A moment of the calendar's clock.
+    /// A time on the system's calendar clock.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-        /// The moment.
+        /// The date.
         public var date: Date
 
-        /// A moment by its date.
+        /// Creates a time from a date.
         public init(_ date: Date) { self.date = date }
 
-        /// How far it is to another moment.
+        /// Returns the interval to another time.
         public func distance(to other: SchedulerTimeType) -> Stride {
             Stride(floatLiteral: other.date.timeIntervalSince(date))
         }
 
-        /// The moment so much later.
+        /// Returns the time after an interval.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             SchedulerTimeType(date.addingTimeInterval(n.timeInterval))
         }
 
-        /// A length of time in seconds.
+        /// An interval in seconds.
         public struct Stride: SchedulerTimeIntervalConvertible, ExpressibleByFloatLiteral, Codable, Hashable,
             Sendable
         {
-            /// Seconds.
+            /// The number of seconds.
             public var magnitude: TimeInterval
 
-            /// The length, for Foundation.
+            /// The interval for Foundation.
             public var timeInterval: TimeInterval { magnitude }
 
-            /// So many seconds.
+            /// Creates an interval in seconds.
             public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-            /// So many seconds.
+            /// Creates an interval in seconds.
             public init(floatLiteral value: TimeInterval) { self.init(value) }
-            /// So many seconds.
+            /// Creates an interval in seconds.
             public init(integerLiteral value: TimeInterval) { self.init(value) }
-            /// So many seconds; nil where they are too many.
+            /// Creates an interval in seconds; `nil` if the number cannot be represented.
             public init?<T: BinaryInteger>(exactly source: T) {
                 guard let value = TimeInterval(exactly: source) else { return nil }
                 self.init(value)
             }
 
-            /// Whether one is shorter.
+            /// Whether an interval is shorter than another.
             public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
-            /// The sum.
+            /// Returns the sum of two intervals.
             public static func + (a: Stride, b: Stride) -> Stride { Stride(a.magnitude + b.magnitude) }
-            /// The difference.
+            /// Returns the difference of two intervals.
             public static func - (a: Stride, b: Stride) -> Stride { Stride(a.magnitude - b.magnitude) }
-            /// The product of the seconds.
+            /// Returns an interval whose seconds are the product of the others' seconds.
             public static func * (a: Stride, b: Stride) -> Stride { Stride(a.magnitude * b.magnitude) }
-            /// Multiplies.
+            /// Multiplies an interval by another.
             public static func *= (a: inout Stride, b: Stride) { a = a * b }
 
-            /// So many seconds.
+            /// Returns an interval in seconds.
             public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
-            /// So many seconds.
+            /// Returns an interval in seconds.
             public static func seconds(_ s: Double) -> Stride { Stride(s) }
-            /// So many thousandths of a second.
+            /// Returns an interval in milliseconds.
             public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }
-            /// So many millionths of a second.
+            /// Returns an interval in microseconds.
             public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1e6) }
-            /// So many billionths of a second.
+            /// Returns an interval in nanoseconds.
             public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
         }
     }
 
-    /// Nothing can be said of how a closure is run.
+    /// The scheduler options, of which there are none.
     public struct SchedulerOptions: Sendable {}
 
-    /// The moment that it is.
+    /// The current time.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-    /// None.
+    /// The minimum tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs an action in the loop.
+    /// Schedules an action in the run loop.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         if isMain {
             DispatchQueue.main.schedule(options: nil, action)
@@ -82,7 +82,7 @@ extension RunLoop: Scheduler {
         }
     }
 
-    /// Runs an action in the loop at a moment.
+    /// Schedules an action in the run loop at a time.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -97,7 +97,7 @@ extension RunLoop: Scheduler {
         }
     }
 
-    /// Runs an action in the loop at a moment and again after each interval, until it is cancelled.
+    /// Schedules an action in the run loop at a time and repeatedly after each interval, until it is canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -107,16 +107,16 @@ extension RunLoop: Scheduler {
             in: .common, action)
     }
 
-    /// Runs an action after a time and again after each interval.
+    /// Schedules an action after a delay and repeatedly after each interval.
     ///
-    /// Pica's loop drives the main Dispatch queue and no `RunLoop`, and a main `RunLoop` that somebody runs
-    /// drives that queue, too; so what belongs to the main loop is the queue's.
+    /// Pica's main loop drives the main Dispatch queue and no `RunLoop`. A running main `RunLoop` drives that queue,
+    /// too, so actions for the main loop are scheduled on the queue.
     func schedule(
         after delay: TimeInterval, every interval: TimeInterval, tolerance: TimeInterval,
         in mode: RunLoop.Mode,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
-        // Foundation's least interval. What is no number, or beyond all calendars, is never.
+        // Foundation's shortest interval. A NaN, or a value beyond all calendars, means never.
         let interval = interval.isNaN ? .infinity : max(1e-4, interval)
         guard isMain else {
             return start(after: delay, every: interval, tolerance: tolerance, in: mode, action)
@@ -130,13 +130,13 @@ extension RunLoop: Scheduler {
 
     private var isMain: Bool { self === RunLoop.main }
 
-    /// Adds a timer to a loop other than the main one, which wakes it.
+    /// Adds a timer to a run loop other than the main one, which wakes it.
     private func start(
         after delay: TimeInterval, every interval: TimeInterval?, tolerance: TimeInterval,
         in mode: RunLoop.Mode, _ action: @escaping () -> Void
     ) -> any Cancellable {
         let action = Action(run: action)
-        // A century is as good as never, and a date that Foundation can handle.
+        // A century is practically never, and a date that Foundation can handle.
         let century = 36525.0 * 86400
         let timer = Timer(
             fire: Date(timeIntervalSinceNow: min(century, max(0, delay.isNaN ? century : delay))),
@@ -148,7 +148,7 @@ extension RunLoop: Scheduler {
     }
 }
 
-/// Ends a timer of Foundation's.
+/// A cancellable that ends a Foundation timer.
 private struct TimerCancellable: Cancellable {
     private let timer: Timer
 

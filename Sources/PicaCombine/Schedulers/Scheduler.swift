@@ -1,25 +1,25 @@
-/// Says when and where closures run.
+/// A type that determines when and where closures run.
 public protocol Scheduler<SchedulerTimeType> {
-    /// A moment.
+    /// The type of times.
     associatedtype SchedulerTimeType: Strideable
     where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// What can be said of how a closure is run.
+    /// The type of options for running a closure.
     associatedtype SchedulerOptions
 
-    /// The moment that it is.
+    /// The current time.
     var now: SchedulerTimeType { get }
-    /// By how much it may be off at the least.
+    /// The minimum tolerance.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
-    /// Runs an action as soon as it can.
+    /// Schedules an action as soon as possible.
     func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-    /// Runs an action at a moment or, within the tolerance, after it.
+    /// Schedules an action at a time or, within the tolerance, after it.
     func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
 
-    /// Runs an action at a moment and again after each interval, until it is cancelled.
+    /// Schedules an action at a time and repeatedly after each interval, until it is canceled.
     func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -27,29 +27,29 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-    /// Runs an action as soon as it can.
+    /// Schedules an action as soon as possible.
     public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-    /// Runs an action at a moment.
+    /// Schedules an action at a time.
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs an action at a moment or, within the tolerance, after it.
+    /// Schedules an action at a time or, within the tolerance, after it.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) {
         schedule(after: date, tolerance: tolerance, options: nil, action)
     }
 
-    /// Runs an action at a moment and again after each interval, until it is cancelled.
+    /// Schedules an action at a time and repeatedly after each interval, until it is canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) -> any Cancellable {
         schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs an action at a moment and again after each interval, until it is cancelled.
+    /// Schedules an action at a time and repeatedly after each interval, until it is canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
@@ -58,21 +58,21 @@ extension Scheduler {
     }
 }
 
-/// A length of time that can be given in seconds and parts of them.
+/// An interval that can be created from seconds and fractions of them.
 public protocol SchedulerTimeIntervalConvertible: Comparable, SignedNumeric {
-    /// So many seconds.
+    /// Returns an interval in seconds.
     static func seconds(_ s: Int) -> Self
-    /// So many seconds.
+    /// Returns an interval in seconds.
     static func seconds(_ s: Double) -> Self
-    /// So many thousandths of a second.
+    /// Returns an interval in milliseconds.
     static func milliseconds(_ ms: Int) -> Self
-    /// So many millionths of a second.
+    /// Returns an interval in microseconds.
     static func microseconds(_ us: Int) -> Self
-    /// So many billionths of a second.
+    /// Returns an interval in nanoseconds.
     static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// A closure that may go to another thread, as whoever made it allows for that.
+/// A closure that may be passed to another thread, because its creator allows that.
 struct Action: @unchecked Sendable {
     let run: () -> Void
 }

@@ -1,53 +1,53 @@
 import Foundation
 
 extension Publisher where Failure == Never {
-    /// The values, for a `for await` loop. They are asked for one by one.
+    /// The values for a `for await` loop, which are requested one by one.
     public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-    /// The values, for a `for try await` loop. They are asked for one by one.
+    /// The values for a `for try await` loop, which are requested one by one.
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// A publisher's values as an asynchronous sequence.
+/// An asynchronous sequence of a publisher's values.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
-    /// A value.
+    /// The type of the values.
     public typealias Element = P.Output
     private let publisher: P
 
-    /// Of a publisher.
+    /// Creates a sequence of a publisher's values.
     public init(_ publisher: P) { self.publisher = publisher }
 
-    /// Subscribes.
+    /// Returns an iterator, which subscribes.
     public func makeAsyncIterator() -> Iterator {
         Iterator(AsyncThrowingPublisher(publisher).makeAsyncIterator())
     }
 
-    /// Asks for one value after another, and cancels with the task, or when it is gone.
+    /// An iterator that requests one value after another, and cancels with the task or on deallocation.
     public struct Iterator: AsyncIteratorProtocol {
         private let inner: AsyncThrowingPublisher<P>.Iterator
 
         fileprivate init(_ inner: AsyncThrowingPublisher<P>.Iterator) { self.inner = inner }
 
-        /// The next value; nil at the end.
+        /// Returns the next value, or `nil` at the end.
         public mutating func next() async -> P.Output? { await inner.result().map { $0.get() } }
     }
 }
 
-/// A publisher's values as an asynchronous sequence, which throws where the publisher fails.
+/// An asynchronous sequence of a publisher's values that throws if the publisher fails.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
-    /// A value.
+    /// The type of the values.
     public typealias Element = P.Output
     private let publisher: P
 
-    /// Of a publisher.
+    /// Creates a sequence of a publisher's values.
     public init(_ publisher: P) { self.publisher = publisher }
 
-    /// Subscribes.
+    /// Returns an iterator, which subscribes.
     public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-    /// Asks for one value after another, and cancels with the task, or when it is gone.
+    /// An iterator that requests one value after another, and cancels with the task or on deallocation.
     public struct Iterator: AsyncIteratorProtocol {
         private let waiting = Waiting()
         private let lifetime: AnyCancellable
@@ -57,7 +57,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
             publisher.subscribe(waiting)
         }
 
-        /// The next value; nil at the end.
+        /// Returns the next value, or `nil` at the end.
         public mutating func next() async throws -> P.Output? { try await result()?.get() }
 
         fileprivate func result() async -> Result<P.Output, P.Failure>? {
@@ -69,19 +69,19 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
             }
         }
 
-        /// An answer on its way from one task to another, which has it alone.
+        /// A result passed from one task to another, which owns it exclusively.
         fileprivate struct Answer: @unchecked Sendable {
             let value: Result<P.Output, P.Failure>?
         }
 
-        /// Subscribes, and lets tasks wait.
+        /// A subscriber that lets tasks wait for values.
         fileprivate final class Waiting: Subscriber, Cancellable, @unchecked Sendable {
             private let upstream = Upstream()
             private let lock = NSLock()
             private var asking: [CheckedContinuation<Answer, Never>] = []
             private var isSubscribed = false
             private var isOver = false
-            /// Told to the next who asks.
+            /// The failure for the next task that asks.
             private var failure: P.Failure?
 
             func ask(_ continuation: CheckedContinuation<Answer, Never>) {

@@ -1,20 +1,20 @@
 import Foundation
 
 extension Publishers {
-    /// Begins with the first subscriber, and ends when the last has gone.
+    /// A publisher that connects with the first subscriber, and disconnects when the last has canceled.
     public class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// What begins and ends.
+        /// The publisher to connect.
         public final let upstream: Upstream
 
         private let lock = NSLock()
         private var count = 0
         private var connection: (any Cancellable)?
 
-        /// Begins and ends a publisher.
+        /// Creates a publisher that connects another automatically.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         /// Attaches a subscriber.
@@ -26,10 +26,10 @@ extension Publishers {
                 return count == 1
             }
             watching.subscribe(subscriber)
-            // Who subscribes to something that is over has left by now.
+            // The subscriber of a publisher that has ended has left already.
             guard isFirst, lock.withLock({ count > 0 }) else { return }
             let connection = upstream.connect()
-            // It may have ended by now, or the subscriber may have gone.
+            // The publisher may have ended, or the subscriber may have canceled.
             let isWanted = lock.withLock {
                 guard count > 0, self.connection == nil else { return false }
                 self.connection = connection

@@ -1,25 +1,25 @@
-/// A publisher that waits, whoever subscribes, until it is told to begin.
+/// A publisher that sends no values until it is connected, whatever subscribes.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Begins; ends when what it returns is cancelled.
+    /// Starts sending values; canceling the result stops it.
     func connect() -> any Cancellable
 }
 
 extension ConnectablePublisher {
-    /// Begins with the first subscriber, and ends when the last has gone.
+    /// Connects with the first subscriber, and disconnects when the last has canceled.
     public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 
 extension Publisher where Failure == Never {
-    /// Lets this publisher's subscribers wait until it is told to begin.
+    /// Returns a publisher that sends no values until it is connected.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> { Publishers.MakeConnectable(self) }
 }
 
 extension Publishers {
-    /// Lets a publisher's subscribers wait until it is told to begin.
+    /// A publisher that sends no values until it is connected.
     public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
         private let inner: Multicast<Upstream, PassthroughSubject<Output, Failure>>
 
@@ -30,7 +30,7 @@ extension Publishers {
             inner.subscribe(subscriber)
         }
 
-        /// Begins; ends when what it returns is cancelled.
+        /// Starts sending values; canceling the result stops it.
         public func connect() -> any Cancellable { inner.connect() }
     }
 }

@@ -1,44 +1,43 @@
 import Foundation
 
 extension Publisher {
-    /// Lets all subscribers have the same values, by a subject, once it is connected.
-    /// - Parameter createSubject: Makes the subject, when it is needed.
+    /// Sends the same values to all subscribers through a subject, once it is connected.
+    /// - Parameter createSubject: Returns the subject on first use.
     public func multicast<S: Subject>(
         _ createSubject: @escaping () -> S
     ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
         Publishers.Multicast(upstream: self, createSubject: createSubject)
     }
 
-    /// Lets all subscribers have the same values, by a subject, once it is connected.
+    /// Sends the same values to all subscribers through a subject, once it is connected.
     public func multicast<S: Subject>(
         subject: S
     ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
         multicast { subject }
     }
 
-    /// Lets all subscribers have the same values: it begins with the first, and is given up when the last has
-    /// gone.
+    /// Sends the same values to all subscribers, from the first subscription until the last is canceled.
     public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }
 
 extension Publishers {
-    /// Lets all subscribers have the same values, by a subject.
+    /// A publisher that sends the same values to all subscribers through a subject.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher,
         @unchecked Sendable
     where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the subject.
+        /// Returns the subject.
         public let createSubject: () -> SubjectType
 
         private let lock = NSLock()
         private var made: SubjectType?
 
-        /// Of a publisher's values, by a subject.
+        /// Creates a publisher that sends an upstream's values through a subject.
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             self.upstream = upstream
             self.createSubject = createSubject
@@ -59,22 +58,23 @@ extension Publishers {
             subject.subscribe(subscriber)
         }
 
-        /// Begins; ends when what it returns is cancelled.
+        /// Starts sending values; canceling the result stops it.
         public func connect() -> any Cancellable { upstream.subscribe(subject) }
     }
 
-    /// Lets all subscribers have the same values, from when the first comes until the last goes.
+    /// A publisher that sends the same values to all subscribers, from the first subscription until the last is
+    /// canceled.
     public final class Share<Upstream: Publisher>: Publisher, Equatable, @unchecked Sendable {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
 
         private let inner: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-        /// Shares a publisher.
+        /// Creates a shared publisher.
         public init(upstream: Upstream) {
             self.upstream = upstream
             inner = upstream.multicast { PassthroughSubject() }.autoconnect()
@@ -85,7 +85,7 @@ extension Publishers {
             inner.subscribe(subscriber)
         }
 
-        /// Two are equal if they are one object.
+        /// Whether both are the same object.
         public static func == (a: Share, b: Share) -> Bool { a === b }
     }
 }

@@ -1,11 +1,11 @@
-/// Something that knows its place in a list.
+/// An element that stores its index in a list.
 protocol Listed: AnyObject {
     var place: Int { get set }
 }
 
-/// A list in the order in which things came, from which each can go without a search.
+/// A list in insertion order, from which elements are removed without a search.
 struct ConnectionList<Element: Listed> {
-    /// Those that went leave holes, which are closed when half of the places are empty.
+    /// The elements with gaps for removed ones, which are closed when half of the slots are empty.
     private var places: [Element?] = []
     private var count = 0
 

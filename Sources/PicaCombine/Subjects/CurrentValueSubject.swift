@@ -1,15 +1,15 @@
-/// A subject that has a value, which newcomers are given at once, and sends each new one.
+/// A subject with a current value, which new subscribers receive at once, followed by each new value.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
     private let latest: Latest<Output>
     private let fanout: Fanout<Output, Failure>
 
-    /// A subject with its first value.
+    /// Creates a subject with its initial value.
     public init(_ value: Output) {
         latest = Latest(value)
         fanout = Fanout(latest)
     }
 
-    /// The value; another one is sent to all subscribers.
+    /// The current value; a new value is sent to all subscribers.
     public var value: Output {
         get { latest.value }
         set { fanout.send(newValue) }
@@ -23,9 +23,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     /// Sets the value, and sends it to all subscribers.
     public func send(_ value: Output) { fanout.send(value) }
 
-    /// Sends the end to all subscribers, now and later.
+    /// Sends a completion to all subscribers, including later ones.
     public func send(completion: Subscribers.Completion<Failure>) { fanout.send(completion: completion) }
 
-    /// Takes a subscription, and asks for all of it.
+    /// Accepts a subscription, and requests all its values.
     public func send(subscription: any Subscription) { fanout.send(subscription: subscription) }
 }

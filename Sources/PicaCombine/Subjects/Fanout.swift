@@ -1,26 +1,26 @@
 import Foundation
 
-/// What every subject is inside: sends each value to all who are connected, in the order they came, and
-/// remembers the last one where newcomers are to be given it.
+/// The implementation of all subjects: it sends each value to all subscribers in their order of arrival.
 ///
-/// Values are delivered under a lock that the same thread may enter again: so what several threads send
-/// reaches all subscribers in one order, and a subscriber may send while it takes something. Nobody's code
-/// runs under the other lock.
+/// It stores the last value if new subscribers receive it.
+///
+/// Values are delivered under a recursive lock. So values sent by several threads reach all subscribers in one order,
+/// and a subscriber may send while it receives a value. No client code runs under the other lock.
 final class Fanout<Output, Failure: Error>: @unchecked Sendable {
     private let lock = NSLock()
     private let delivery = NSRecursiveLock()
     private var connections = ConnectionList<Connection>()
     private var completion: Subscribers.Completion<Failure>?
-    /// Those that send into the subject.
+    /// The subscriptions that feed the subject.
     private var upstreams: [any Subscription] = []
-    /// Of how many of these it is worth looking for some that have ended.
+    /// The number of subscriptions from which ended ones are searched for.
     private var upstreamLimit = 16
     private var isDemanded: Bool
     private let latest: Latest<Output>?
-    /// The number of the value sent last. Changed by who delivers.
+    /// The number of the last value sent. Changed only during delivery.
     private var sent: UInt64 = 1
 
-    /// - Parameter latest: The value that newcomers are given; nil where they are to wait.
+    /// - Parameter latest: The value for new subscribers; `nil` if they wait for the next one.
     init(_ latest: Latest<Output>? = nil) {
         self.latest = latest
         isDemanded = latest != nil
@@ -30,8 +30,8 @@ final class Fanout<Output, Failure: Error>: @unchecked Sendable {
         for upstream in upstreams { upstream.cancel() }
     }
 
-    /// Sends a value to all.
-    /// - Parameter early: Whether the subject has the value only after all have been told.
+    /// Sends a value to all subscribers.
+    /// - Parameter early: Whether the subject changes its value only after all have received it.
     func send(_ value: Output, early: Bool = false) {
         delivery.lock()
         defer { delivery.unlock() }
@@ -73,8 +73,8 @@ final class Fanout<Output, Failure: Error>: @unchecked Sendable {
         if isWanted { subscription.request(.unlimited) }
     }
 
-    /// Takes a subscriber on.
-    /// - Parameter owner: The subject, which lives as long as somebody is subscribed.
+    /// Adds a subscriber.
+    /// - Parameter owner: The subject, which lives as long as it has subscribers.
     func connect<S: Subscriber>(
         _ subscriber: S, of owner: AnyObject
     ) where S.Input == Output, S.Failure == Failure {
@@ -95,7 +95,7 @@ final class Fanout<Output, Failure: Error>: @unchecked Sendable {
         lock.withLock { connections.remove(connection) }
     }
 
-    /// Somebody has asked for something.
+    /// Handles the first demand of a subscriber.
     fileprivate func didDemand() {
         let waiting: [any Subscription] = lock.withLock {
             guard !isDemanded else { return [] }
@@ -105,7 +105,7 @@ final class Fanout<Output, Failure: Error>: @unchecked Sendable {
         for upstream in waiting { upstream.request(.unlimited) }
     }
 
-    /// Gives a newcomer, or somebody who had asked for nothing, the last value.
+    /// Sends the last value to a subscriber that is new or had no demand before.
     fileprivate func catchUp(_ connection: Connection) {
         guard let latest else { return }
         delivery.lock()
@@ -114,15 +114,15 @@ final class Fanout<Output, Failure: Error>: @unchecked Sendable {
         if connection.isBehind(number) { connection.offer(value, number: number) }
     }
 
-    /// One subscriber's subscription.
+    /// The subscription of a subscriber.
     class Connection: Subscription, CustomStringConvertible, Listed, @unchecked Sendable {
         private let lock = NSLock()
         private var demand = Subscribers.Demand.none
         private var isOpen = true
-        /// The number of the value that was delivered last.
+        /// The number of the last value delivered.
         private var delivered: UInt64 = 0
         private var source: (fanout: Fanout, owner: AnyObject)?
-        /// Where it is in the list.
+        /// The index in the list.
         var place = -1
 
         fileprivate init(fanout: Fanout, owner: AnyObject) { source = (fanout, owner) }
@@ -133,7 +133,7 @@ final class Fanout<Output, Failure: Error>: @unchecked Sendable {
 
         var description: String { lock.withLock { source.map { "\(type(of: $0.owner))" } } ?? "Subject" }
 
-        /// - Parameter number: Which of the subject's values it is.
+        /// - Parameter number: The number of the value.
         fileprivate func offer(_ value: Output, number: UInt64) {
             let isDue = lock.withLock {
                 guard isOpen, demand > .none else { return false }
@@ -146,7 +146,7 @@ final class Fanout<Output, Failure: Error>: @unchecked Sendable {
             if more > .none { lock.withLock { demand += more } }
         }
 
-        /// Whether a value is newer than what was delivered.
+        /// Whether a value is newer than the last one delivered.
         fileprivate func isBehind(_ number: UInt64) -> Bool { lock.withLock { delivered < number } }
 
         fileprivate func finish(_ completion: Subscribers.Completion<Failure>) {

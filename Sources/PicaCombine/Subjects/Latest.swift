@@ -1,6 +1,6 @@
 import Foundation
 
-/// The last value of a subject that remembers it, and which one it is.
+/// The last value of a subject that stores it, with its number.
 final class Latest<Output>: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: (value: Output, number: UInt64)
@@ -10,8 +10,9 @@ final class Latest<Output>: @unchecked Sendable {
     var numbered: (value: Output, number: UInt64) { lock.withLock { stored } }
     var value: Output { numbered.value }
 
-    /// Puts another value in place of the one that it returns, which is let go by the caller: outside of any
-    /// lock, as it may have a `deinit` that comes back here.
+    /// Replaces the value and returns the previous one, which the caller releases.
+    ///
+    /// It must be outside of any lock, as its `deinit` may call back.
     func exchange(_ value: Output, number: UInt64) -> Output {
         lock.withLock {
             defer { stored = (value, number) }

@@ -1,9 +1,8 @@
-/// A subject that passes on what it is given and remembers nothing: who is not subscribed, or has asked for
-/// nothing, misses it.
+/// A subject that forwards values without storing them: subscribers without demand miss them.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
     private let fanout = Fanout<Output, Failure>()
 
-    /// A subject without subscribers.
+    /// Creates a subject without subscribers.
     public init() {}
 
     /// Attaches a subscriber.
@@ -11,12 +10,12 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
         fanout.connect(subscriber, of: self)
     }
 
-    /// Sends a value to all subscribers that have asked for one.
+    /// Sends a value to all subscribers with demand.
     public func send(_ value: Output) { fanout.send(value) }
 
-    /// Sends the end to all subscribers, now and later.
+    /// Sends a completion to all subscribers, including later ones.
     public func send(completion: Subscribers.Completion<Failure>) { fanout.send(completion: completion) }
 
-    /// Takes a subscription, of which all is asked for once a subscriber asks for something.
+    /// Accepts a subscription, whose values are all requested once a subscriber has demand.
     public func send(subscription: any Subscription) { fanout.send(subscription: subscription) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Publisher {
-    /// Sends what has come in each interval of time, as one value; nothing where nothing has come.
+    /// Sends the values of each time interval as one array; nothing for an interval without values.
     ///
-    /// The first interval begins with the subscription. What nobody asks for waits, and values that come meanwhile
-    /// with it; what is left is sent at the end, but for a failure.
+    /// The first interval begins with the subscription. Without demand the values wait, together with later ones. The
+    /// rest is sent at the end, except after a failure.
     ///
     /// - Parameters:
-    ///   - strategy: How long an interval is, and whether so many values are sent before it is over.
-    ///   - options: What the scheduler is told; nil for nothing.
+    ///   - strategy: The length of an interval, and a limit on its number of values.
+    ///   - options: The scheduler options; `nil` for none.
     public func collect<S: Scheduler>(
         _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
     ) -> Publishers.CollectByTime<Self, S> {
@@ -16,7 +16,7 @@ extension Publisher {
     }
 }
 
-/// Hands values on by groups that go with the time.
+/// A subscriber that forwards values in groups by time.
 private final class TimedGrouping<Downstream: Subscriber, Element, Context: Scheduler>: Subscriber,
     Subscription,
     CustomStringConvertible, @unchecked Sendable
@@ -25,17 +25,17 @@ where Downstream.Input == [Element] {
     private let downstream: Downstream
     private let scheduler: Context
     private let interval: Context.SchedulerTimeType.Stride
-    /// How many values make a group before its time is over.
+    /// The number of values that ends a group early; `nil` for no limit.
     private let size: Int?
     private let options: Context.SchedulerOptions?
     private let lock = NSLock()
     private let delivery = NSRecursiveLock()
-    /// When an interval began.
+    /// The start of the interval.
     private var start: Context.SchedulerTimeType
     private var group: [Element] = []
-    /// Whether somebody waits for the interval to be over.
+    /// Whether the end of the interval is scheduled.
     private var isTimed = false
-    /// Whether the time of the group is over.
+    /// Whether the group's interval is over.
     private var isRipe = false
     private var waiting = Queue<[Element]>()
     private var demand = Subscribers.Demand.none
@@ -86,8 +86,8 @@ where Downstream.Input == [Element] {
         return .none
     }
 
-    /// When the interval is over in which a moment is. Nothing is scheduled while no value comes, so many may have
-    /// passed.
+    /// Returns the end of the interval that contains a time. Nothing is scheduled without values, so many intervals may
+    /// have passed.
     private func intervalEnd(around now: Context.SchedulerTimeType) -> Context.SchedulerTimeType {
         guard interval > 0 else { return now }
         var steps = [interval]
@@ -113,7 +113,7 @@ where Downstream.Input == [Element] {
         isRipe = false
     }
 
-    /// Gives out what is asked for.
+    /// Delivers groups by demand.
     private func flush() {
         delivery.lock()
         defer { delivery.unlock() }
@@ -184,28 +184,28 @@ where Downstream.Input == [Element] {
 }
 
 extension Publishers {
-    /// When values are sent together.
+    /// The strategy for grouping values by time.
     public enum TimeGroupingStrategy<Context: Scheduler> {
-        /// After each interval, those that have come in it.
+        /// Groups the values of each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
-        /// After each interval, or before that once there are so many.
+        /// Groups the values of each interval, or earlier once there are a number of values.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
-    /// Sends what has come in each interval of time.
+    /// A publisher that sends the values of each time interval as one array.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = [Upstream.Output]
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// When values are sent together.
+        /// The strategy for grouping values.
         public let strategy: TimeGroupingStrategy<Context>
-        /// What the scheduler is told; nil for nothing.
+        /// The scheduler options; `nil` for none.
         public let options: Context.SchedulerOptions?
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
         ) {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Publisher {
-    /// Sends the last value once no other has come for a while, as when somebody types. One that still waits
-    /// at the end is dropped.
+    /// Sends the last value after an interval without another one, for example during typing. A value still waiting at
+    /// the completion is dropped.
     ///
     /// - Parameters:
-    ///   - dueTime: How long that is.
-    ///   - scheduler: Where values go on.
-    ///   - options: What the scheduler is told.
+    ///   - dueTime: The length of the interval.
+    ///   - scheduler: The scheduler on which values are sent.
+    ///   - options: The scheduler options.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, S> {
@@ -15,7 +15,7 @@ extension Publisher {
     }
 }
 
-/// Keeps the last value until it is due.
+/// A subscriber that stores the last value until it is due.
 private final class Debouncing<Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription,
     CustomStringConvertible, @unchecked Sendable
 {
@@ -67,7 +67,7 @@ private final class Debouncing<Downstream: Subscriber, Context: Scheduler>: Subs
             timer = next
             return true
         }
-        // It may have been due at once, or another value has come.
+        // It may have been due at once, or another value has arrived.
         if !isWanted { next.cancel() }
         return .none
     }
@@ -128,22 +128,22 @@ private final class Debouncing<Downstream: Subscriber, Context: Scheduler>: Subs
 }
 
 extension Publishers {
-    /// Sends the last value once no other has come for a while.
+    /// A publisher that sends the last value after an interval without another one.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long that is.
+        /// The length of the interval.
         public let dueTime: Context.SchedulerTimeType.Stride
-        /// Where values go on.
+        /// The scheduler on which values are sent.
         public let scheduler: Context
-        /// What the scheduler is told; nil for nothing.
+        /// The scheduler options; `nil` for none.
         public let options: Context.SchedulerOptions?
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?

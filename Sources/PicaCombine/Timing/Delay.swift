@@ -1,11 +1,11 @@
 extension Publisher {
-    /// Sends values, and the end, later, on a scheduler.
+    /// Delays values and the completion, on a scheduler.
     ///
     /// - Parameters:
-    ///   - interval: By how much.
-    ///   - tolerance: By how much it may be more; the scheduler's least by default.
-    ///   - scheduler: Where.
-    ///   - options: What the scheduler is told.
+    ///   - interval: The delay.
+    ///   - tolerance: The tolerance of the delay; the scheduler's minimum by default.
+    ///   - scheduler: The scheduler on which values are sent.
+    ///   - options: The scheduler options.
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
         scheduler: S, options: S.SchedulerOptions? = nil
@@ -17,24 +17,24 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends values later.
+    /// A publisher that delays values.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// By how much.
+        /// The delay.
         public let interval: Context.SchedulerTimeType.Stride
-        /// By how much it may be more.
+        /// The tolerance of the delay.
         public let tolerance: Context.SchedulerTimeType.Stride
-        /// Where values go on.
+        /// The scheduler on which values are sent.
         public let scheduler: Context
-        /// What the scheduler is told; nil for nothing.
+        /// The scheduler options; `nil` for none.
         public let options: Context.SchedulerOptions?
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
             tolerance: Context.SchedulerTimeType.Stride, scheduler: Context,

@@ -1,9 +1,9 @@
 extension Publisher {
-    /// Sends for each value how long it came after the one before; for the first, how long after the subscription.
+    /// Sends the time since the previous value for each value, or since the subscription for the first.
     ///
     /// - Parameters:
-    ///   - scheduler: Whose time is read. Values go on where they came.
-    ///   - options: What the scheduler would be told; nothing is scheduled.
+    ///   - scheduler: The scheduler that provides the time. Values are sent on the thread on which they arrive.
+    ///   - options: Has no effect, because nothing is scheduled.
     public func measureInterval<S: Scheduler>(
         using scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.MeasureInterval<Self, S> {
@@ -12,18 +12,18 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends how long values come after each other.
+    /// A publisher that sends the intervals between values.
     public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Context.SchedulerTimeType.Stride
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whose time is read.
+        /// The scheduler that provides the time.
         public let scheduler: Context
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, scheduler: Context) {
             self.upstream = upstream
             self.scheduler = scheduler

@@ -1,9 +1,9 @@
 extension Publisher {
-    /// Sends values, and the end, on a scheduler, such as the main queue.
+    /// Sends values and the completion on a scheduler, such as the main queue.
     ///
     /// - Parameters:
-    ///   - scheduler: Where.
-    ///   - options: What the scheduler is told.
+    ///   - scheduler: The scheduler.
+    ///   - options: The scheduler options.
     public func receive<S: Scheduler>(
         on scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, S> {
@@ -12,20 +12,20 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Sends values on a scheduler.
+    /// A publisher that sends values on a scheduler.
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Where values go on.
+        /// The scheduler on which values are sent.
         public let scheduler: Context
-        /// What the scheduler is told; nil for nothing.
+        /// The scheduler options; `nil` for none.
         public let options: Context.SchedulerOptions?
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             self.upstream = upstream
             self.scheduler = scheduler

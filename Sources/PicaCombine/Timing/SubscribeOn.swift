@@ -1,11 +1,11 @@
 import Foundation
 
 extension Publisher {
-    /// Subscribes, asks and cancels on a scheduler, so that what that causes happens there.
+    /// Subscribes, requests and cancels on a scheduler, so that their effects happen there.
     ///
     /// - Parameters:
-    ///   - scheduler: Where.
-    ///   - options: What the scheduler is told.
+    ///   - scheduler: The scheduler.
+    ///   - options: The scheduler options.
     public func subscribe<S: Scheduler>(
         on scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.SubscribeOn<Self, S> {
@@ -13,7 +13,7 @@ extension Publisher {
     }
 }
 
-/// Asks and cancels by a scheduler.
+/// A subscription that requests and cancels on a scheduler.
 private final class ScheduledSubscription<Downstream: Subscriber>: Subscriber, Subscription,
     CustomStringConvertible, @unchecked Sendable
 {
@@ -50,20 +50,20 @@ private final class ScheduledSubscription<Downstream: Subscriber>: Subscriber, S
 }
 
 extension Publishers {
-    /// Subscribes, asks and cancels on a scheduler.
+    /// A publisher that subscribes, requests and cancels on a scheduler.
     public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Where values go on.
+        /// The scheduler.
         public let scheduler: Context
-        /// What the scheduler is told; nil for nothing.
+        /// The scheduler options; `nil` for none.
         public let options: Context.SchedulerOptions?
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             self.upstream = upstream
             self.scheduler = scheduler

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Publisher {
-    /// Sends no more than one value in each interval.
+    /// Sends at most one value per interval.
     ///
     /// - Parameters:
-    ///   - interval: How long that is.
-    ///   - scheduler: Where values go on.
-    ///   - latest: Whether it is the last value of the interval, rather than the first.
+    ///   - interval: The length of an interval.
+    ///   - scheduler: The scheduler on which values are sent.
+    ///   - latest: Whether to send the last value of the interval and not the first.
     public func throttle<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> Publishers.Throttle<Self, S> {
@@ -14,7 +14,7 @@ extension Publisher {
     }
 }
 
-/// Lets a value wait until the interval after the last one has passed.
+/// A subscriber that delays a value until the interval after the last one has passed.
 private final class Throttling<Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription,
     CustomStringConvertible, @unchecked Sendable
 {
@@ -121,22 +121,22 @@ private final class Throttling<Downstream: Subscriber, Context: Scheduler>: Subs
 }
 
 extension Publishers {
-    /// Sends no more than one value in each interval.
+    /// A publisher that sends at most one value per interval.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long that is.
+        /// The length of an interval.
         public let interval: Context.SchedulerTimeType.Stride
-        /// Where values go on.
+        /// The scheduler on which values are sent.
         public let scheduler: Context
-        /// Whether it is the last value of the interval, rather than the first.
+        /// Whether to send the last value of the interval and not the first.
         public let latest: Bool
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
         ) {

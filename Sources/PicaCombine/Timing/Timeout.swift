@@ -1,13 +1,13 @@
 import Foundation
 
 extension Publisher {
-    /// Ends where no value has come for a while.
+    /// Ends after an interval without a value.
     ///
     /// - Parameters:
-    ///   - interval: How long that is.
-    ///   - scheduler: Where values go on.
-    ///   - options: What the scheduler is told.
-    ///   - customError: Makes the error by which it ends; without it, it just ends.
+    ///   - interval: The length of the interval.
+    ///   - scheduler: The scheduler on which values are sent.
+    ///   - options: The scheduler options.
+    ///   - customError: Returns the error of the failure; without it the publisher finishes.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil
@@ -18,7 +18,7 @@ extension Publisher {
     }
 }
 
-/// Ends a subscription when its time is over.
+/// A subscriber that ends a subscription after its timeout.
 private final class TimingOut<Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription,
     CustomStringConvertible, @unchecked Sendable
 {
@@ -67,7 +67,7 @@ private final class TimingOut<Downstream: Subscriber, Context: Scheduler>: Subsc
         if !isWanted { timer.cancel() }
     }
 
-    /// What the timer was told, if anything, is no longer so.
+    /// Invalidates the current timer, if there is one.
     private func take() -> (number: Int, timer: (any Cancellable)?) {
         lock.withLock {
             count &+= 1
@@ -111,24 +111,24 @@ private final class TimingOut<Downstream: Subscriber, Context: Scheduler>: Subsc
 }
 
 extension Publishers {
-    /// Ends where no value has come for a while.
+    /// A publisher that ends after an interval without a value.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What is sent.
+        /// The type of the values sent.
         public typealias Output = Upstream.Output
-        /// How it may fail.
+        /// The type of failure.
         public typealias Failure = Upstream.Failure
-        /// Where values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long that is.
+        /// The length of the interval.
         public let interval: Context.SchedulerTimeType.Stride
-        /// Where values go on.
+        /// The scheduler on which values are sent.
         public let scheduler: Context
-        /// What the scheduler is told; nil for nothing.
+        /// The scheduler options; `nil` for none.
         public let options: Context.SchedulerOptions?
-        /// Makes the error by which it ends; nil where it just ends.
+        /// Returns the error of the failure; if it is `nil`, the publisher finishes.
         public let customError: (() -> Upstream.Failure)?
 
-        /// Of a publisher's values, by what is given.
+        /// Creates an operator on an upstream publisher.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?, customError: (() -> Upstream.Failure)?
