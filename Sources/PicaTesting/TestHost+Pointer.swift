@@ -88,7 +88,7 @@ extension TestHost {
         releasePointer(at: point, .primary, modifiers)
     }
 
-    /// Moves the pointer to a point and scrolls the wheel, by a distance in points; y grows downwards.
+    /// Moves the pointer to a point and scrolls the wheel, by a distance in points; y grows downward.
     ///
     /// Steps at one point form one gesture until 0.2 seconds pass (``advance(by:)``): the view that the first step
     /// scrolls gets them all.

@@ -5,7 +5,7 @@ extension Timer {
     ///
     /// - Parameters:
     ///   - interval: The interval in seconds.
-    ///   - tolerance: The largest delay in seconds; `nil` leaves it to the system.
+    ///   - tolerance: The largest delay in seconds; `nil` counts as 0.
     ///   - runLoop: The run loop, usually `.main`.
     ///   - mode: The mode of the run loop; the main loop of a Pica app has only one.
     ///   - options: The scheduler options.
@@ -25,7 +25,7 @@ extension Timer {
         public typealias Failure = Never
         /// The interval in seconds.
         public let interval: TimeInterval
-        /// The largest delay in seconds; `nil` leaves it to the system.
+        /// The largest delay in seconds; `nil` counts as 0.
         public let tolerance: TimeInterval?
         /// The run loop.
         public let runLoop: RunLoop

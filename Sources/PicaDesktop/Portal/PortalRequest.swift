@@ -55,7 +55,7 @@ import Synchronization
 
     private nonisolated static let request = "org.freedesktop.portal.Request"
 
-    /// Sends the call and waits for its answer; returns `nil` if it was cancelled.
+    /// Sends the call and waits for its answer; returns `nil` if it was canceled.
     private nonisolated static func ask(_ call: Call, at address: String, unless stop: Int32) -> Answer? {
         guard var bus = PortalConnection(address: address) else { return .failed }
         let token = "pica\(UInt64.random(in: 0 ... .max))"

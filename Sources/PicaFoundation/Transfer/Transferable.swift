@@ -16,7 +16,7 @@ import Foundation
 ///         static let note = UTType(exportedAs: "com.example.note")
 ///     }
 ///
-/// The form that keeps most comes first: whoever takes a value asks for the first that it knows.
+/// The representation that preserves most comes first: a receiver uses the first one that it supports.
 @preconcurrency public protocol Transferable: Sendable {
     /// The type of the representations.
     associatedtype Representation: TransferRepresentation

@@ -7,7 +7,7 @@ import Foundation
     /// - Parameter point: The position in the window's coordinate space.
     /// - Returns: The action of a drop there, as far as it is known; `nil` if it would be refused.
     func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction?
-    /// Notes that the drag left or was cancelled.
+    /// Notes that the drag left or was canceled.
     func dragLeft()
     /// Performs the drop at the last position. The target must finish it.
     func dropped(_ drop: Drop)
@@ -22,7 +22,7 @@ import Foundation
     /// Whether the element handles the drag although it would refuse a drop here, so that the elements around are not
     /// asked.
     var refusesDrop: Bool { get }
-    /// Notes that the drag left or was cancelled.
+    /// Notes that the drag left or was canceled.
     func dragLeft()
     /// Performs the drop at the last position. The responder must finish it.
     func dropped(_ drop: Drop)

@@ -66,7 +66,7 @@ package enum Key: Hashable, Sendable {
 /// One step of a wheel, or of two fingers on a touchpad.
 package struct ScrollStep: Hashable, Sendable {
     package var location: CGPoint
-    /// The distance in points; y grows downwards. A wheel's notch is three lines; fingers move the content by as much
+    /// The distance in points; y grows downward. A wheel's notch is three lines; fingers move the content by as much
     /// as they move.
     package var delta: CGSize
     /// The time on `Platform.now`'s clock. A step after a pause begins a new gesture.

@@ -63,7 +63,7 @@ final class ChangingRecognizer<Value>: _GestureRecognizer<Value> {
         self.inner = inner
     }
 
-    /// Replaces the inner recognizer. The gesture in progress is cancelled; the new one starts with the next press.
+    /// Replaces the inner recognizer. The gesture in progress is canceled; the new one starts with the next press.
     func replace(by other: _GestureRecognizer<Value>?, _ kind: ObjectIdentifier) {
         inner?.cancel()
         inner = other

@@ -81,7 +81,7 @@ extension Gesture {
     /// Updates a gesture state during the gesture.
     ///
     /// - Parameters:
-    ///   - state: The state; it is reset when the gesture ends or is cancelled.
+    ///   - state: The state; it is reset when the gesture ends or is canceled.
     ///   - body: Changes the state and its transaction from the gesture's value.
     nonisolated public func updating<State>(
         _ state: GestureState<State>,

@@ -15,7 +15,7 @@ package struct PointerPress {
     func pressBegan(_ press: PointerPress)
     func pressMoved(to point: CGPoint, _ modifiers: Modifiers)
     func pressEnded(at point: CGPoint, _ modifiers: Modifiers)
-    /// Called when the press is cancelled; no further calls follow.
+    /// Called when the press is canceled; no further calls follow.
     func pressCancelled()
 }
 

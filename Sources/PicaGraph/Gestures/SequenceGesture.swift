@@ -54,7 +54,7 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 {
     /// Whether the second gesture got a press of its own, or the rest of the first one's.
     private var hasSecondBegun = false
-    /// Whether the sequence was cancelled between the two gestures.
+    /// Whether the sequence was canceled between the two gestures.
     private var isMissed = false
     /// The last event.
     private var latest: PointerEvent?

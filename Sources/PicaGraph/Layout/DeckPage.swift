@@ -5,7 +5,7 @@ import PicaFoundation
 /// A page of a deck. It keeps its content with all state while another page is shown.
 ///
 /// Hidden content is not laid out, painted, hit-tested, focused or accessible. Its `onDisappear` runs when it is hidden
-/// and its `onAppear` when it is shown again; its tasks are cancelled and start again.
+/// and its `onAppear` when it is shown again; its tasks are canceled and start again.
 package struct DeckPage<Content: View> {
     let isShown: Bool
     let departure: DeckDeparture

@@ -347,7 +347,7 @@ final class LazyStackElement: Element, ViewportClient {
         let page = max(1, end - start - lengths.length(at: line))
         let place = max(0, lengths.offset(of: line) + (forwards ? page : -page))
         let found = lengths.index(at: place)
-        // Upwards, the first line that is then fully visible.
+        // Upward, the first line that is then fully visible.
         let target = !forwards && lengths.offset(of: found) < place ? min(found + 1, line) : found
         return lines.entries(in: target...target).lowerBound
     }

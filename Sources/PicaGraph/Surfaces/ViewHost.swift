@@ -140,7 +140,7 @@ import PicaFoundation
         dragPreview.host = self
     }
 
-    /// Unmounts the views: their tasks are cancelled, and pending text input is committed.
+    /// Unmounts the views: their tasks are canceled, and pending text input is committed.
     isolated deinit {
         guard let rootNode else { return }
         graph.onInvalidation = {}

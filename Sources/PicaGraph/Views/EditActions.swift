@@ -1,6 +1,6 @@
 import PicaFoundation
 
-/// The edits that a person may make to a collection shown in a list.
+/// The edits that the user may make to a collection shown in a list.
 public struct EditActions<Data>: OptionSet, Sendable {
     /// The bits, one per action.
     public let rawValue: Int
@@ -9,26 +9,26 @@ public struct EditActions<Data>: OptionSet, Sendable {
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-    /// The person may delete elements.
+    /// The user may delete elements.
     public static var delete: EditActions { EditActions(rawValue: 1) }
 }
 
 extension EditActions where Data: MutableCollection {
-    /// The person may move elements.
+    /// The user may move elements.
     public static var move: EditActions { EditActions(rawValue: 2) }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
-    /// The person may delete and move elements.
+    /// The user may delete and move elements.
     public static var all: EditActions { EditActions(rawValue: 3) }
 }
 
 extension ForEach where Content: View {
-    /// Creates a view for each element of a bound collection that a person may edit in a list.
+    /// Creates a view for each element of a bound collection that the user may edit in a list.
     ///
     /// - Parameters:
     ///   - data: The collection.
-    ///   - editActions: The edits that a person may make.
+    ///   - editActions: The edits that the user may make.
     ///   - content: Makes an element's view.
     nonisolated public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
         _ data: Binding<C>, editActions: EditActions<C>,
@@ -41,12 +41,12 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, editActions: editActions, content: content)
     }
 
-    /// Creates a view for each element of a bound collection that a person may edit in a list.
+    /// Creates a view for each element of a bound collection that the user may edit in a list.
     ///
     /// - Parameters:
     ///   - data: The collection.
     ///   - id: The path to an element's identity, which stays the same while the element changes and moves.
-    ///   - editActions: The edits that a person may make.
+    ///   - editActions: The edits that the user may make.
     ///   - content: Makes an element's view.
     nonisolated public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,

@@ -473,7 +473,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return found
     }
 
-    /// Finds rows that moved no farther than a person's eyes can follow.
+    /// Finds rows that moved no farther than the eye can follow.
     private func look(
         for rows: [RowKey: ChildSlot], _ growth: Int,
         _ found: inout [RowKey: (index: Int, element: Data.Element)]

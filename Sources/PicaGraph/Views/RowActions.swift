@@ -22,7 +22,7 @@ package struct RowActions {
     }
 }
 
-/// Views generated from the elements of a collection, which an app may let a person delete and move.
+/// Views generated from the elements of a collection, which an app may let the user delete and move.
 @MainActor @preconcurrency public protocol DynamicViewContent: View {
     /// The type of the collection.
     associatedtype Data: Collection
@@ -38,14 +38,14 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 }
 
 extension DynamicViewContent {
-    /// Lets a person delete rows of a list with the Delete key, a row's menu or a swipe.
+    /// Lets the user delete rows of a list with the Delete key, a row's menu or a swipe.
     ///
     /// - Parameter action: Removes the elements at the given offsets; `nil` forbids deleting.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(RowEditing { $0.delete = action })
     }
 
-    /// Lets a person move rows of a list by dragging, or with Alt and the up and down arrows.
+    /// Lets the user move rows of a list by dragging, or with Alt and the up and down arrows.
     ///
     /// - Parameter action: Moves the elements at the given offsets before the one at another, as
     ///   `move(fromOffsets:toOffset:)` does; `nil` forbids moving.
