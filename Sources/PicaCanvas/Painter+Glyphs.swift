@@ -86,8 +86,8 @@ extension Painter {
     /// The largest distance of line segments from a letter's curves, in pixels.
     private static let outlineTolerance = 1.0 / 16
 
-    /// Draws rotated, scaled or skewed text, or text too large for the atlas, from unhinted outlines at quarter pixels
-    /// in both directions.
+    /// Draws rotated, scaled or skewed text, or text too large for the atlas. It uses unhinted outlines at quarter
+    /// pixels in both directions.
     private func drawOutlines(
         of run: GlyphRun, at origin: CGPoint, _ color: UInt32, _ contrast: GlyphContrast, _ isColored: Bool?
     ) {

@@ -44,8 +44,8 @@ final class SizeLimit {
         self.resizability = resizability
     }
 
-    /// Measures the limits of the content after a frame that may have changed them; later if it was measured just
-    /// before.
+    /// Measures the limits of the content after a frame that may have changed them. It waits if the content was
+    /// measured just before.
     ///
     /// - Parameters:
     ///   - least: Returns the minimum size in SDL's units.

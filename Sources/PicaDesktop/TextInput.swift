@@ -4,8 +4,8 @@ import PicaGraph
 
 /// Reports to the input method whether and where text is typed, through SDL or Pica's own Wayland text input.
 ///
-/// A secret is typed without the input method. On X11 SDL asks the method about a key only while text events are
-/// enabled when the key comes from the server, and makes the key's own text a moment later. So for a secret they are
+/// A secret is typed without the input method. On X11, when a key comes from the server, SDL asks the method about it
+/// only while text events are enabled. SDL makes the key's own text a moment later. So for a secret, text events are
 /// enabled between the two.
 @MainActor
 final class TextInput {
@@ -321,7 +321,8 @@ extension SDL_Event {
         return kind == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue || kind == SDL_WINDOWEVENT_FOCUS_LOST.rawValue
     }
 
-    /// Whether the event may move the focus: a press other than of a typing key, or a window that gains the keyboard.
+    /// Whether the event may move the focus. It may if it is a press other than of a typing key, or a window gains the
+    /// keyboard.
     fileprivate var mayMoveFocus: Bool {
         switch SDL_EventType(type) {
         case SDL_MOUSEBUTTONDOWN: return true

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A Gaussian blur: a narrow one is exact, a wider one is three successive box averages, which come close to it.
+/// A Gaussian blur. A narrow one is exact, a wider one is three successive box averages, which come close to it.
 ///
 /// All sums are of integers, so a pixel's result never depends on how the picture is divided. A wide blur works on
 /// cells of two by two pixels and interpolates between their centers.

@@ -1,7 +1,8 @@
 import Foundation
 import PicaFoundation
 
-/// A cache of layer pictures that are composited in memory, tile by tile, and kept while their contents do not change.
+/// A cache of layer pictures that are composited in memory, tile by tile. They are kept while their contents do not
+/// change.
 ///
 /// A tile's key is everything drawn on it, so a moved layer, or another that looks the same, finds it again.
 final class LayerTiles {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mapping of a glyph's coverage to opacity, so that text has the same weight dark on light and light on dark.
+/// The mapping of a glyph's coverage to opacity. It gives text the same weight dark on light and light on dark.
 ///
 /// Colors are mixed by their sRGB values, and perceived lightness (CIE L*) is not proportional to these. Half of black
 /// over white looks more than half as light, which makes dark text thin and light text bold. The coverage of dark text

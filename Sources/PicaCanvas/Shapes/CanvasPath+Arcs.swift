@@ -37,7 +37,8 @@ extension CanvasPath {
         return CanvasPath(elements)
     }
 
-    /// Returns an arc tangent to two lines that begins with a move, or only the corner if there is no such circle.
+    /// Returns an arc tangent to two lines, which begins with a move. If there is no such circle, it returns only the
+    /// corner.
     package static func arc(
         from: CGPoint, corner: CGPoint, to end: CGPoint, radius: CGFloat
     ) -> CanvasPath {

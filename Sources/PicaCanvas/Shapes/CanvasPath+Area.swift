@@ -41,7 +41,8 @@ extension CanvasPath {
         return area.outlines { winding, _ in winding != 0 }.scaled(1 / grid)
     }
 
-    /// Returns the scale at which segments are at most a hundredth of a point from curves, and less for small paths.
+    /// Returns the scale at which segments are at most a hundredth of a point from curves. For small paths they are
+    /// even closer.
     ///
     /// It is a power of two, which changes only the exponents of numbers.
     private static func grid(_ bounds: CGRect) -> CGFloat {
@@ -50,7 +51,7 @@ extension CanvasPath {
         return pow(2, min(40, log2(2048 / size).rounded(.up)))
     }
 
-    /// Returns the edges of a layer in any order, or none if a coordinate is not finite or out of bounds.
+    /// Returns the edges of a layer in any order. There are none if a coordinate is not finite or out of bounds.
     private static func edges(_ layer: PathLayer, _ grid: CGFloat) -> [PathOutline.Edge] {
         PathOutline(layer, CGAffineTransform(scaleX: grid, y: grid)).map { Array($0.edges) } ?? []
     }

@@ -22,7 +22,8 @@ final class BackdropLevels {
 
     init(_ renderer: OpaquePointer) { self.renderer = renderer }
 
-    /// Returns the textures for a blur, smallest cells first, and a spare one, or `nil` if the GPU cannot provide them.
+    /// Returns the textures for a blur, smallest cells first, and a spare one. The result is `nil` if the GPU cannot
+    /// provide them.
     ///
     /// The spare one has the size of the last, with one more cell on the left and above.
     /// - Parameters:

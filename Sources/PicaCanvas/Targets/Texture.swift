@@ -1,6 +1,7 @@
 import PicaFoundation
 
-/// Source pixels for quads: an atlas page, an image at its drawn size, or a tile of a layer or of a large mask.
+/// Source pixels for quads. They are an atlas page, an image at its drawn size, or a tile of a layer or of a large
+/// mask.
 final class Texture {
     /// The identifier, unique in the process and never 0.
     let id: Int

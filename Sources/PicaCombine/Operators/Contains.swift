@@ -23,7 +23,7 @@ extension Publisher {
         Publishers.AllSatisfy(upstream: self, predicate: predicate)
     }
 
-    /// Sends `false` as soon as a value does not satisfy a predicate, or `true` at the end; fails if the predicate
+    /// Sends `false` as soon as a value does not satisfy a predicate, or `true` at the end. It fails if the predicate
     /// throws.
     public func tryAllSatisfy(
         _ predicate: @escaping (Output) throws -> Bool

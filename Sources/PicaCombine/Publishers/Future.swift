@@ -1,6 +1,7 @@
 import Foundation
 
-/// A publisher that starts a task at once, and sends its result to every subscriber, before or after it is available.
+/// A publisher that starts a task at once and sends its result to every subscriber. Subscribers may come before or
+/// after the result.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
     /// The closure to call with the result.
     public typealias Promise = (Result<Output, Failure>) -> Void

@@ -11,7 +11,7 @@ enum ComposeCache {
 
     /// Runs a closure that connects to an X server, with the cache enabled.
     ///
-    /// The cache is not used if the user has set a folder, or while another program uses it: Xlib maps a file as soon
+    /// The cache is not used if the user has set a folder, or while another program uses it. Xlib maps a file as soon
     /// as it exists, even if it is incomplete. Call this before there are threads, because it changes the environment.
     static func use<Result>(_ connect: () -> Result) -> Result {
         guard geteuid() != 0, environmentVariable("DISPLAY") != nil, environmentVariable(variable) == nil,

@@ -1,7 +1,7 @@
 import Foundation
 import PicaGraph
 
-/// An atomic update by an input method: text around the caret is deleted, text is inserted, then the preedit text
+/// An atomic update by an input method. Text around the caret is deleted, text is inserted, then the preedit text
 /// follows.
 package struct InputMethodUpdate: Equatable {
     /// The length to delete before and after the caret, in UTF-8 bytes.

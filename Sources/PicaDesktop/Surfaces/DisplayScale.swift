@@ -26,7 +26,7 @@ package struct DisplayScale {
         dpi = SDL.isX11 && forced == nil ? XResources.value(of: "Xft.dpi").flatMap(Double.init) : nil
     }
 
-    /// Sets the user's text scale, to be taken out of the resolution: desktops include it there, too, and it must not
+    /// Sets the user's text scale, to be taken out of the resolution. Desktops include it there, too, and it must not
     /// count twice. Only the first value counts, as it belongs to the resolution that was read.
     mutating func takeOut(textScale: Double) {
         if self.textScale == nil { self.textScale = textScale }

@@ -9,8 +9,8 @@ final class SoftwareSurface: WindowSurface {
     private let window: OpaquePointer
     /// SDL's surface of the window. SDL owns it and replaces it when the size changes.
     private var surface: UnsafeMutablePointer<SDL_Surface>?
-    /// The surface to paint if SDL's cannot be painted directly: if the screen does not have 32 bits per pixel, and on
-    /// Wayland, where SDL's has the size in points.
+    /// The surface to paint if SDL's cannot be painted directly. This is so if the screen does not have 32 bits per
+    /// pixel, and on Wayland, where SDL's has the size in points.
     private var staging: UnsafeMutablePointer<SDL_Surface>?
     private var hasWarned = false
     private var size: (width: Int32, height: Int32) = (0, 0)

@@ -83,7 +83,7 @@ final class WaylandDrags: PointerDrags {
         wakeLoop()
     }
 
-    /// Wakes the main loop so that it shows what a Wayland event changed: SDL keeps sleeping after events that are not
+    /// Wakes the main loop so that it shows what a Wayland event changed. SDL keeps sleeping after events that are not
     /// its own.
     private func wakeLoop() { DispatchQueue.main.async {} }
 

@@ -18,7 +18,7 @@ package enum XResources {
         return nil
     }
 
-    /// Reads the database over a separate connection: SDL exposes its own only in a header that would import all of
+    /// Reads the database over a separate connection. SDL exposes its own only in a header that would import all of
     /// Xlib's names.
     private static func text() -> String? {
         // SDL has loaded the library already, or this is not an X session.

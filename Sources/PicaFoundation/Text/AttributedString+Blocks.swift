@@ -1,8 +1,8 @@
 import Foundation
 
 extension AttributedString {
-    /// Returns the text with a line feed between the blocks of `presentationIntent`, and a tab between the cells of a
-    /// table row.
+    /// Returns the text with a line feed between the blocks of `presentationIntent`. Between the cells of a table row
+    /// there is a tab.
     ///
     /// The result of ``init(markdown:options:baseURL:)-(String,_,_)`` has no characters between its blocks. ``Text``
     /// displays them below each other all the same, but an editor shows only the characters, so pass it this result.

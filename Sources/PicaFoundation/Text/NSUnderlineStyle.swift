@@ -1,4 +1,4 @@
-/// The style of a line under or through text, as in AppKit and UIKit: a number of strokes and a pattern.
+/// The style of a line under or through text, as in AppKit and UIKit. It has a number of strokes and a pattern.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The bits for strokes, pattern and extent.
     public let rawValue: Int

@@ -141,8 +141,8 @@ extension NSItemProvider {
         }
     }
 
-    /// Registers the representations of a type bridged to a Foundation class (`String`, `URL`), with a value that is
-    /// created on request.
+    /// Registers the representations of a type bridged to a Foundation class (`String`, `URL`). The value is created on
+    /// request.
     ///
     /// - Parameters:
     ///   - aClass: The type.

@@ -12,8 +12,8 @@ package enum MainThread {
         return pthread_equal(first, pthread_self()) != 0 || DispatchQueue.getSpecific(key: mainQueue) == true
     }
 
-    /// The process's first thread, cached after it has called once, because both Foundation and the concurrency runtime
-    /// make two system calls for each query. Only that thread writes it, and only once.
+    /// The process's first thread, cached after it has called once. Both Foundation and the concurrency runtime make
+    /// two system calls for each query. Only that thread writes it, and only once.
     nonisolated(unsafe) private static var first: pthread_t = 0
 
     /// Runs a closure like `MainActor.assumeIsolated`, without its system calls, because layouts often call into the

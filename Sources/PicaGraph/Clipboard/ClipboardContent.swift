@@ -34,7 +34,8 @@ package struct ClipboardContent {
         (text == nil ? [] : [Self.plainText]) + data.map(\.type) + later.map(\.type)
     }
 
-    /// Returns a form as other programs get it; `nil` if there is none of this type, or it is not made yet.
+    /// Returns a form as other programs get it. The result is `nil` if there is none of this type, or it is not made
+    /// yet.
     package func bytes(of type: String) -> [UInt8]? {
         if type == Self.plainText, let text { return ExchangedText.bytes(of: text.value) }
         return data.first { $0.type == type }?.bytes.value

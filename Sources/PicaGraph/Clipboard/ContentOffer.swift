@@ -32,8 +32,8 @@ extension ContentOffer {
     /// Whether text may be offered; `true` if it is unknown.
     package var mayHaveText: Bool { types?.contains(ClipboardContent.plainText) ?? true }
 
-    /// Reads content of a type: at once if this program owns it, otherwise when it is made or the other program
-    /// responds.
+    /// Reads content of a type. The result is available at once if this program owns the content, otherwise when it is
+    /// made or the other program responds.
     package func read(
         _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
     ) {
@@ -77,7 +77,7 @@ extension ContentOffer {
     }
 }
 
-/// Bytes from another program that are freed as soon as they were decoded, as the receiver may need memory for a copy.
+/// Bytes from another program that are freed as soon as they were decoded. The receiver may need the memory for a copy.
 private final class Parcel: @unchecked Sendable {
     private var bytes: [UInt8]
 

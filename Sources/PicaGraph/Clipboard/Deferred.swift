@@ -1,6 +1,7 @@
 import Foundation
 
-/// A value that is made on first access and then cached, such as a long text that an app may never read. Thread-safe.
+/// A value that is made on first access and then cached. An example is a long text that an app may never read.
+/// Thread-safe.
 package final class Deferred<Value>: @unchecked Sendable {
     private enum Contents {
         case made(Value)

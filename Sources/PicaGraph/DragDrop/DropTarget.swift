@@ -19,7 +19,7 @@ import Foundation
     ///
     /// - Returns: The action of a drop; `nil` to pass it to the elements around.
     func dragMoved(_ drop: Drop, to point: CGPoint) -> DropAction?
-    /// Whether the element handles the drag although it would refuse a drop here, so that the elements around are not
+    /// Whether the element handles the drag although it would refuse a drop here. The elements around it are then not
     /// asked.
     var refusesDrop: Bool { get }
     /// Notes that the drag left or was canceled.

@@ -54,8 +54,8 @@ extension Element {
     /// The bounding box of the frame, in the window's coordinate space.
     package final var frameInWindow: CGRect { toWindow(CGRect(origin: .zero, size: shownSize)) }
 
-    /// The visible part of the element, in its coordinate space: not clipped by an ancestor and not scrolled below a
-    /// bar.
+    /// The visible part of the element, in its coordinate space. This part is not clipped by an ancestor and not
+    /// scrolled below a bar.
     package final var visibleRect: CGRect {
         let bounds = CGRect(origin: .zero, size: fullSize)
         guard let parent else { return bounds }

@@ -2,8 +2,8 @@ import Foundation
 
 /// An object that keeps sides of its area free of content, for bars and the like.
 @MainActor package protocol SafeAreaKeeper {
-    /// Returns the sides kept free around a child; `nil` if it uses up the surrounding safe area, so that nothing
-    /// inside reaches there.
+    /// Returns the sides kept free around a child. The result is `nil` if it uses up the surrounding safe area, so that
+    /// nothing inside reaches there.
     func keptEdges(around content: Element) -> Edge.Set?
 }
 

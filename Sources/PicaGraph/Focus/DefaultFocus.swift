@@ -2,7 +2,7 @@
 public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
     let leadsPeople: Bool
 
-    /// When the focus moves without the user: a window or popover opens, a state focuses an ancestor, or `resetFocus`
+    /// When the focus moves without the user. A window or popover opens, a state focuses an ancestor, or `resetFocus`
     /// is called.
     public static let automatic = DefaultFocusEvaluationPriority(leadsPeople: false)
     /// Also when the user moves into the view with Tab.

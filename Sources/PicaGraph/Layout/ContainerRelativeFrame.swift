@@ -9,8 +9,8 @@ extension View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Sets the view's size to a fraction of the nearest container along some axes, so that several fit with equal
-    /// spacing.
+    /// Sets the view's size to a fraction of the nearest container along some axes. Several such views then fit with
+    /// equal spacing.
     ///
     /// - Parameters:
     ///   - count: The number of tracks in the container.

@@ -110,8 +110,8 @@ struct FlexibleFrame {
             return content
         }
 
-        /// Returns the proposal to the content in a frame of known length: that length, or `nil` if the content's ideal
-        /// decided.
+        /// Returns the proposal to the content in a frame of known length. This is that length, or `nil` if the
+        /// content's ideal decided.
         func offer(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
             let isContents =
                 proposed == nil && ideal == nil && (least.map { $0 < length } ?? true)

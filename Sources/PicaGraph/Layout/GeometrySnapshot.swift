@@ -7,7 +7,8 @@ struct GeometrySnapshot: @unchecked Sendable {
     private(set) var size = CGSize.zero
     private(set) var safeAreaInsets = EdgeInsets()
     private var window = CGRect.zero
-    /// The named spaces around the view, innermost first: the view's frame in each, and the bounds of each in the view.
+    /// The named spaces around the view, innermost first. Each has the view's frame in the space, and the space's
+    /// bounds in the view.
     private var named: [(name: AnyHashable, frame: CGRect, bounds: CGRect)] = []
 
     /// Creates an empty snapshot.

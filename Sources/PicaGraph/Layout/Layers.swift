@@ -52,7 +52,7 @@ package enum LayeredRole: Sendable {
     case mask
 }
 
-/// A layer behind or in front of a view, or a mask, laid out in the view's size without changing it.
+/// A layer behind or in front of a view, or a mask. It is laid out in the view's size and does not change it.
 package struct Layered<Layer: View> {
     package let layer: Layer
     package let alignment: Alignment

@@ -62,8 +62,8 @@ struct LinearStack {
     let crossKey: AlignmentKey
     /// The distance between views; `nil` for their preferences.
     let spacing: CGFloat?
-    /// Whether views are placed with the stack's resulting extent across if none was proposed, so that, say, a divider
-    /// is as long as its row is high.
+    /// Whether views are placed with the stack's resulting extent across if none was proposed. A divider, for instance,
+    /// is then as long as its row is high.
     let settlesAcross: Bool
 
     init(axis: Axis, crossKey: AlignmentKey, spacing: CGFloat?, settlesAcross: Bool = true) {

@@ -2,7 +2,8 @@ import Foundation
 import PicaCanvas
 
 extension View {
-    /// Clips the view's drawing to its frame, extended by the safe area that it touches, such as the space below bars.
+    /// Clips the view's drawing to its frame, extended by the safe area that it touches. That is, for instance, the
+    /// space below bars.
     nonisolated package func clippedToSafeArea() -> some View { modifier(SafeAreaClip()) }
 }
 

@@ -280,8 +280,7 @@ final class LazyStackElement: Element, ViewportClient {
         return shifts
     }
 
-    /// Returns the area at each edge that pinned headers and footers would cover beside an entry that just scrolled
-    /// into view.
+    /// Returns the inset at each edge that pinned headers and footers would cover once an entry is just in view.
     func pinCover(ofEntry index: Int) -> EdgeInsets {
         guard !pinned.isEmpty, let section = list.index(around: index).map({ list.sections[$0] }) else {
             return EdgeInsets()

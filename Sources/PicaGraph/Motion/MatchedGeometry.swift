@@ -20,9 +20,9 @@ import Foundation
 extension View {
     /// Gives the view the position and size of another view with the same identity, the source.
     ///
-    /// If an animated change makes another view the source, for instance when one view replaces another, all views with
-    /// the identity move from the old source's frame to the new one's. Their transitions determine how they appear and
-    /// disappear. Layouts around the view are not affected.
+    /// An animated change may make another view the source, for instance when one view replaces another. All views with
+    /// the identity then move from the old source's frame to the new one's. Their transitions determine how they appear
+    /// and disappear. Layouts around the view are not affected.
     ///
     /// - Parameters:
     ///   - id: The identity of the views.

@@ -12,8 +12,7 @@ extension View {
         transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
     }
 
-    /// Changes the transactions of the modifiers applied in a closure, and not those of the view that they are applied
-    /// to.
+    /// Changes the transactions of the modifiers applied in a closure. The view that they are applied to keeps its own.
     ///
     /// - Parameters:
     ///   - transform: Changes a transaction.

@@ -125,7 +125,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
                 y: stops.axes.contains(.vertical) ? .infinity : offset.y))
     }
 
-    /// The number of layouts to follow an end: content that becomes visible is made and measured by the layout after
+    /// The number of layouts to follow an end. Content that becomes visible is made and measured by the layout after
     /// the next.
     private static let layoutsAfterStop = 3
 
@@ -215,7 +215,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         if after != before { (before + after).forEach(element.setNeedsPainting(in:)) }
     }
 
-    /// The size of the content along the scroll axes; along the other axis it is that of the frame, which clips the
+    /// The size of the content along the scroll axes. Along the other axis it is that of the frame, which clips the
     /// content.
     private var scrollableSize: CGSize {
         CGSize(

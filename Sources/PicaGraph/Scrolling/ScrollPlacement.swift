@@ -13,7 +13,7 @@ package struct ScrollPlacement {
     let place: Place
     /// Whether the user scrolled there; `nil` if the app's value does not record it.
     let isByPerson: Bool?
-    /// The unit point at which views are aligned and looked up; `nil` to scroll just enough and to look up the first
+    /// The unit point at which views are aligned and looked up. `nil` scrolls just enough and looks up the first
     /// visible view.
     let anchor: UnitPoint?
     /// Returns whether a value is of the app's identity type.

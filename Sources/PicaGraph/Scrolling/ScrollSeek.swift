@@ -1,4 +1,4 @@
-/// A search for a scroll goal that may not be made yet: rows on the way turn out longer or shorter than estimated.
+/// A search for a scroll goal that may not be made yet. Rows on the way turn out longer or shorter than estimated.
 @MainActor struct ScrollSeek {
     let goal: ScrollGoal
     private var attempts = 0

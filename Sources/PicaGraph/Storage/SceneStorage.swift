@@ -8,7 +8,7 @@ import Foundation
 /// nothing per keystroke: it is written so rarely that writing takes at most a twentieth of the time.
 ///
 /// Values are stored in `$XDG_STATE_HOME` (`~/.local/state`) under the program's name, by the window group's `id` and a
-/// number: the first window of a group restores what the first window stored last time. If a file is damaged, the value
+/// number. The first window of a group restores what the first window stored last time. If a file is damaged, the value
 /// is the initial one, and a warning tells where the file was moved. Outside a window nothing is stored. Unlike in
 /// SwiftUI, closing a window keeps its values, because Pica opens one window of a group at start.
 ///

@@ -3,9 +3,9 @@ import PicaFoundation
 
 /// The values that the views of one window store by `@SceneStorage`.
 ///
-/// They are written off the main thread half a second after a change, so that changes within that time are written
-/// together and at most that is lost in a crash. Writing takes at most a twentieth of the time: values whose writing
-/// takes seconds are written accordingly rarely.
+/// They are written off the main thread half a second after a change. Changes within that time are written together,
+/// and a crash loses at most these. Writing takes at most a twentieth of the time: values whose writing takes seconds
+/// are written accordingly rarely.
 @MainActor package final class SceneStore {
     private let findFolder: () -> StorageFolder?
     /// The folder. Created with the first value, so that programs without scene storage leave no files.

@@ -1,4 +1,4 @@
-/// A modifier that makes its content a dialog: it sets the default focus and gets keys that no view inside handles.
+/// A modifier that makes its content a dialog. It sets the default focus and gets keys that no view inside handles.
 package struct DialogTarget {
     /// The action of Escape; `nil` for none.
     let escape: (() -> Void)?

@@ -49,7 +49,8 @@ package enum FocusReason {
     /// The part of the focused element to scroll into view after layout, in its coordinate space.
     private var partToReveal: CGRect?
 
-    /// Scrolls a part of the focused element, such as a caret, into view at the end of the current or next layout.
+    /// Scrolls a part of the focused element into view at the end of the current or next layout. The part may be a
+    /// caret, for instance.
     package func revealPart(_ rect: CGRect) { partToReveal = rect }
 
     /// Whether the surface has opened and its default focus was set.
@@ -170,7 +171,8 @@ package enum FocusReason {
         }
     }
 
-    /// Opens the context menu of the element that has or last had the focus, or of its nearest ancestor with one.
+    /// Opens the context menu of the element that has or last had the focus. If it has none, the nearest ancestor's
+    /// menu opens.
     private func openMenu() {
         guard let start = focused ?? place, start.isInTree else { return }
         _ = sequence(first: start) { $0.parent }.contains {

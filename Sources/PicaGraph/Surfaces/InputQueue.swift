@@ -1,4 +1,4 @@
-/// A hold on a window's input until data that must come first has arrived, such as the text of a paste.
+/// A hold on a window's input until data that must come first, such as pasted text, has arrived.
 ///
 /// Another program may take long to send it; drawing continues meanwhile. The hold ends with its last reference at the
 /// latest, or when the user presses Escape.

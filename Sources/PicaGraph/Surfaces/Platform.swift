@@ -15,7 +15,7 @@ package protocol Platform: AnyObject {
     var date: Date { get }
     /// Sets the cursor over this window.
     func setCursor(_ cursor: PointerCursor)
-    /// Sets the place of text input, so that the input method can position itself; `nil` if no text field has the
+    /// Sets the place of text input, so that the input method can position itself. It is `nil` if no text field has the
     /// focus.
     func setTextInput(_ place: TextInputTarget?)
     /// Starts a drag with the held button. Until it ends there are no pointer events.

@@ -18,7 +18,8 @@ package enum LayerPlacement: Equatable {
     case pointing(Edge?)
     /// Below the anchor and aligned to its start; above it or aligned to its end if there is no room.
     case menu
-    /// Below the anchor and aligned to its start, limited in height to the room there, but at least half the window's.
+    /// Below the anchor and aligned to its start. The height is limited to the room there, but at least half the
+    /// window's.
     case hanging
     /// Like a menu, at least as wide as the anchor and never over it; lower if room is short.
     case list

@@ -131,8 +131,8 @@ extension ViewHost {
         return false
     }
 
-    /// Returns the companion that gets a pointer event: the one being pressed, or the one under the pointer while no
-    /// other surface is pressed.
+    /// Returns the companion that gets a pointer event. This is the one being pressed, or the one under the pointer
+    /// while no other surface is pressed.
     private func companion(for event: InputEvent) -> SurfaceLayer? {
         let place = event.location
         let companions = layersBeside

@@ -5,8 +5,8 @@ import PicaFoundation
     func invalidate()
     /// Called by a location at the first read during the reader's evaluation.
     func didRead(_ location: any ReadableLocation)
-    /// Called after the reader got a value from before changes of a later scope, which is flushed after the current
-    /// one.
+    /// Called after the reader got a value that changes of a later scope will replace. That scope is flushed after the
+    /// current one.
     func invalidateLater(_ changes: TransactionScope)
 }
 

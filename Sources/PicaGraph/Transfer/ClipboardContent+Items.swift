@@ -4,9 +4,9 @@ import PicaFoundation
 extension ClipboardContent {
     /// Creates content for the clipboard or a drag from values, in all their forms.
     ///
-    /// Other programs handle one item at a time. They get several values as a form that holds several: a list of places
-    /// (files if there are common file types for the values, such as images), one line of text each, or one document.
-    /// Programs made with Pica get each value in all its forms.
+    /// Other programs handle one item at a time. They get several values as one form: a list of places, one line of
+    /// text each, or one document. The places are files if the values have common file types, such as images. Programs
+    /// made with Pica get each value in all its forms.
     package init(items: [TransferItem]) {
         self.init()
         self.items = items

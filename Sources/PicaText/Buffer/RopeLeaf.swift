@@ -6,7 +6,7 @@ struct RopeLeaf: TreeLeaf, Sendable {
     static let minimumBytes = 1024
     static let maximumBytes = 3072
 
-    /// The string that holds the text, and perhaps that of many other leaves: text inserted as one string is never
+    /// The string that holds the text, and perhaps that of many other leaves. Text inserted as one string is never
     /// copied.
     let storage: String
     /// The offset of the text in `storage`, in UTF-8 bytes.

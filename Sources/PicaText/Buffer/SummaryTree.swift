@@ -19,7 +19,7 @@ protocol TreeLeaf {
     func part(_ range: Range<Int>) -> Self
     /// Returns the contents of this leaf and the next, in one leaf or in two that are full enough.
     func joined(with next: Self) -> [Self]
-    /// Returns the leaf with a part replaced, or `nil` if the result is too large or too small for one leaf.
+    /// Returns the leaf with a part replaced. The result is `nil` if it would be too large or too small for one leaf.
     func replacing(_ range: Range<Int>, with new: Self) -> Self?
 }
 
@@ -72,8 +72,8 @@ struct SummaryTree<Leaf: TreeLeaf> {
 
     // MARK: Finding
 
-    /// Returns the first leaf up to whose end the total fulfills `isReached`, or else the last, and the total before
-    /// it.
+    /// Returns the first leaf up to whose end the total fulfills `isReached`, and the total before it. If there is
+    /// none, it returns the last leaf.
     @inline(__always)
     func leaf(where isReached: (Leaf.Summary) -> Bool) -> (leaf: Leaf, before: Leaf.Summary) {
         var node = root

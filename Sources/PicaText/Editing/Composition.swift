@@ -28,8 +28,7 @@ package struct Composition: Hashable, Sendable {
 }
 
 extension StyledText {
-    /// Marks a composition that is displayed at an offset with a line below it, and its current clause with a thick
-    /// one.
+    /// Underlines a composition that is displayed at an offset, and its current clause with a thick line.
     package mutating func mark(_ composition: Composition, at start: Int) {
         update(start..<start + composition.text.utf8.count) { $0.underline = LineDecoration() }
         let clause = composition.selection

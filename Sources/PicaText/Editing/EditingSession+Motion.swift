@@ -94,8 +94,8 @@ extension EditingSession {
         }
     }
 
-    /// Returns the position in the previous paragraph at the same byte distance from its start; the text's start in the
-    /// first.
+    /// Returns the position in the previous paragraph at the same byte distance from its start. In the first paragraph
+    /// it is the text's start.
     private func paragraphAbove(_ caret: Caret) -> Caret {
         let here = buffer.paragraphRange(at: caret.offset)
         guard here.lowerBound > 0 else { return Caret(0) }

@@ -55,7 +55,8 @@ package final class EditingSession {
     /// A copy of the whole text for the app. It costs time proportional to the text's length.
     package var text: String { buffer.string }
 
-    /// A copy of the selected text, with one line per span; `nil` if nothing is selected, and always for a secret.
+    /// A copy of the selected text, with one line per span. It is `nil` if nothing is selected, and always for a
+    /// secret.
     package var selectedText: String? {
         selection.isEmpty || isSecret
             ? nil : selection.ranges.map { buffer.string(in: $0) }.joined(separator: "\n")

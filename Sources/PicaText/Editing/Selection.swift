@@ -31,7 +31,7 @@ package struct Selection: Hashable, Sendable {
         self.init(anchor: Caret(range.lowerBound), head: head)
     }
 
-    /// Creates a selection of several spans, with the head at the end of the last; a caret at 0 if there are none.
+    /// Creates a selection of several spans, with the head at the end of the last. Without spans it is a caret at 0.
     package init(_ ranges: [Range<Int>]) {
         self = Selection(ranges.last ?? 0..<0).with(Array(ranges.dropLast()))
     }

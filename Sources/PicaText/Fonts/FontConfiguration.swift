@@ -102,7 +102,8 @@ final class FontConfiguration: @unchecked Sendable {
         }
     }
 
-    /// Returns the fonts of a family, or `nil` if there is no such family or the families have not been read.
+    /// Returns the fonts of a family. The result is `nil` if there is no such family or the families have not been
+    /// read.
     func knownFonts(ofFamily name: String) -> [FontPattern]? {
         lock.withLock { families?[name.lowercased()] }
     }

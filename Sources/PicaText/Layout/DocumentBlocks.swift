@@ -3,8 +3,8 @@
 /// A gap's height is the one measured before its lines were discarded, or an estimate that is linear in its paragraphs
 /// and bytes.
 struct DocumentBlocks {
-    /// The estimated height of text that was never laid out: an amount for each paragraph that begins in it, plus an
-    /// amount for each byte.
+    /// The estimated height of text that was never laid out. It is an amount for each paragraph that begins in it, plus
+    /// an amount for each byte.
     struct Estimate: Hashable {
         var perParagraph = 0.0
         var perByte = 0.0

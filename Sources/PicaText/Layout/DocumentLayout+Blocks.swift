@@ -308,9 +308,9 @@ extension DocumentLayout {
 
     /// Returns the number of lines for a block.
     ///
-    /// It extends to the farthest start of an earlier block that is also a line start. Otherwise it has all lines,
-    /// except that text too long for one block and too short for two is divided in the middle, so that neither part
-    /// soon becomes too long.
+    /// It extends to the farthest start of an earlier block that is also a line start. Otherwise it has all lines. Text
+    /// too long for one block and too short for two is divided in the middle, so that neither part soon becomes too
+    /// long.
     private func lineCount(_ setting: BlockLayout, from start: Int, _ paragraphEnd: Int) -> Int {
         let lines = setting.layout.lines
         func count(upTo offset: Int) -> Int {
@@ -390,8 +390,8 @@ extension DocumentLayout {
         return look(id)?.text ?? style
     }
 
-    /// Returns the style of the paragraph at an offset, from its first character, or at the text's end from the one
-    /// before.
+    /// Returns the style of the paragraph at an offset. It is that of the first character, or at the text's end that of
+    /// the character before.
     private func paragraphStyle(at offset: Int) -> ParagraphStyle? { paragraphStyle(at: offset, in: content) }
 
     private func paragraphStyle(at offset: Int, in content: AttributedRope) -> ParagraphStyle? {

@@ -45,7 +45,7 @@ package struct Line {
     var showsTextAsItIs: Bool { elision == nil && !isHyphenated && !continuesWord }
 }
 
-/// A part of a line in one direction and face, shaped as a unit even if parts of it are drawn differently.
+/// A part of a line in one direction and face. It is shaped as a unit even if parts of it are drawn differently.
 struct VisualRun {
     typealias Kind = TextLayout.Run.Kind
 

@@ -2,8 +2,8 @@ import PicaFoundation
 
 /// Hyphenation by language-specific patterns.
 extension LineFiller {
-    /// Returns the hyphenation of the word that does not fit on a line, so that its beginning does; `nil` if
-    /// impossible.
+    /// Returns the hyphenation of the word that does not fit on a line, so that its beginning fits. The result is `nil`
+    /// if this is impossible.
     /// - Parameter fitting: The offset up to which the line's text fits without a hyphen.
     func hyphenation(
         of start: Int, fitting: Int, _ width: Double, _ paragraph: ShapedText.Paragraph

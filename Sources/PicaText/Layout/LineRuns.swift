@@ -267,7 +267,8 @@ struct LineRuns {
         x += visual.width
     }
 
-    /// Returns the glyphs of an ellipsis or a hyphen, or of its fallback, in a run's face or another of its style.
+    /// Returns the glyphs of an ellipsis or a hyphen, or of its fallback. They are in a run's face or another of its
+    /// style.
     private func mark(_ mark: String, _ fallback: String, _ run: Int) -> Mark {
         let runStyle = shaped.runStyle(ofRun: run)
         let own = Mark(word: word(mark, runStyle.plan), runStyle: runStyle)

@@ -86,7 +86,7 @@ extension MotionLine {
         return standing(offset, index, runs)
     }
 
-    /// Returns a caret at an offset of a run, attached to that run or to the one that continues it in the same
+    /// Returns a caret at an offset of a run. It is attached to that run or to the one that continues it in the same
     /// direction.
     ///
     /// With runs of zero width around, comparing positions is not enough: the motion would go in circles.
@@ -141,8 +141,8 @@ extension MotionLine {
             ? side(isRight: toLeft) : global(Caret(line.range.lowerBound, .upstream))
     }
 
-    /// Returns the caret that a key leads to from the line after, or `nil` if the motion crossed their break and would
-    /// turn.
+    /// Returns the caret that a key leads to from the line after. The result is `nil` if the motion crossed their break
+    /// and would turn.
     private func entered(fromEnd toLeft: Bool, isOverBreak: Bool) -> Caret? {
         guard readsRightToLeft != toLeft else { return isOverBreak ? nil : side(isRight: !toLeft) }
         // Continue over the character before the offset that both lines share.

@@ -40,7 +40,8 @@ extension TextLayout {
 
     // MARK: In text order
 
-    /// Returns the next stop in text order: after a character, or at the end of a word; `nil` at the text's end.
+    /// Returns the next stop in text order, which is after a character or at the end of a word. The result is `nil` at
+    /// the text's end.
     package func caret(after caret: Caret, by unit: CaretUnit = .character) -> Caret? {
         let text = shaped.styled.text
         guard caret.offset < shaped.count else { return nil }
@@ -51,8 +52,8 @@ extension TextLayout {
         return Caret(offset ?? shaped.count, .upstream)
     }
 
-    /// Returns the previous stop in text order: before a character, or at the start of a word; `nil` at the text's
-    /// start.
+    /// Returns the previous stop in text order, which is before a character or at the start of a word. The result is
+    /// `nil` at the text's start.
     package func caret(before caret: Caret, by unit: CaretUnit = .character) -> Caret? {
         let text = shaped.styled.text
         guard caret.offset > 0 else { return nil }

@@ -21,7 +21,7 @@ package struct MatchList: Sendable, RandomAccessCollection {
         if isBefore { before += matches } else { after += matches }
     }
 
-    /// Returns the index of the first match that begins at an offset or after it, or `count` if there is none.
+    /// Returns the index of the first match that begins at or after an offset, or `count` if there is none.
     package func index(from offset: Int) -> Int {
         indices.partitioningIndex { self[$0].lowerBound >= offset }
     }

@@ -149,8 +149,8 @@ package final class ShapedText {
         max(paragraphs.partitioningIndex { $0.start > offset } - 1, 0)
     }
 
-    /// Returns the index of the segment that contains an offset in a paragraph; after its content, one past its last
-    /// segment.
+    /// Returns the index of the segment that contains an offset in a paragraph. After its content this is one past its
+    /// last segment.
     func segment(at offset: Int, in range: Range<Int>) -> Int {
         range.partitioningIndex { segments[$0].end > offset }
     }

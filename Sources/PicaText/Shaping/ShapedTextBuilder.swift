@@ -35,8 +35,8 @@ struct ShapedTextBuilder {
     let context: TextContext
     let set: StyleSet
     private let styleRuns: [StyleRun]
-    /// The state of the current paragraph with all its lines: its level, its level runs, and the index of the first one
-    /// not shaped yet.
+    /// The state of the current paragraph with all its lines. It has the level, the level runs, and the index of the
+    /// first run not shaped yet.
     private var level: UInt8 = 0
     private var levels: [BidiResolver.Run] = []
     private var nextLevel = 0

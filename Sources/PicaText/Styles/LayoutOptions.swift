@@ -42,8 +42,8 @@ package struct LayoutOptions: Hashable, Sendable {
     /// The minimum height of the layout as a number of lines. Missing lines count as empty ones.
     package var reservedLines = 0
     package var truncation: Truncation = .tail
-    /// The excess width, as a fraction of a line's width, up to which characters are tightened instead of truncating
-    /// the line. 0 disables tightening.
+    /// The excess width up to which characters are tightened instead of truncating the line. It is a fraction of the
+    /// line's width; 0 disables tightening.
     package var tightening: Double = 0
     /// Whether an overlong paragraph continues in another line; otherwise it is truncated.
     package var wraps = true

@@ -1,4 +1,5 @@
-/// The block of a document that contains a paragraph, such as a list item, a quotation or code, and its decorations.
+/// The block of a document that contains a paragraph, and its decorations. It is a list item, a quotation or code, for
+/// instance.
 ///
 /// Adjacent paragraphs share the decorations of common blocks. A marker precedes only a block's first paragraph, and a
 /// panel continues from one paragraph to the next.

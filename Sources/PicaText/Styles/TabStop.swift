@@ -1,6 +1,7 @@
 /// A position in a line to which a tab leads.
 package struct TabStop: Hashable, Sendable {
-    /// The part of the text after the tab, up to the next tab or the line's end, that is placed at the position.
+    /// The part of the tabbed text that is placed at the position. Tabbed text reaches to the next tab or the line's
+    /// end.
     package enum Alignment: Hashable, Sendable {
         case leading, center, trailing
         /// Aligns at the first such character next to a digit, such as a decimal point or comma. Text without one ends

@@ -133,8 +133,8 @@ package final class Breaks {
         return found.map { graphemeBoundary(atOrAfter: $0, in: text) } ?? count
     }
 
-    /// Returns the start of the word at or before an offset, where a backward motion by word stops; 0 if no word
-    /// precedes.
+    /// Returns the start of the word at or before an offset, where a backward motion by word stops. The result is 0 if
+    /// no word precedes.
     package func wordStart(before offset: Int, in text: String) -> Int {
         guard offset > 0 else { return 0 }
         let found: Int? = withIterator(.word, text) { iterator in

@@ -60,8 +60,8 @@ final class CharacterProperties {
         case terminal
         /// U+0020.
         case space
-        /// An emoji, which has no breaks inside even with the scalars that join it; one that accepts a skin tone; a
-        /// skin tone.
+        /// An emoji, an emoji that accepts a skin tone, and a skin tone. An emoji has no breaks inside, even with the
+        /// scalars that join it.
         case emoji, emojiBase, modifier
     }
 

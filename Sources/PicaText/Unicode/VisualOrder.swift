@@ -1,6 +1,6 @@
 extension Array {
-    /// Returns the elements of a line in visual order, left to right, from logical order: rule L2 of the bidirectional
-    /// algorithm.
+    /// Returns the elements of a line, given in logical order, in visual order from left to right. This is rule L2 of
+    /// the bidirectional algorithm.
     /// - Parameter level: The embedding level of an element.
     func inVisualOrder(by level: (Element) -> UInt8) -> [Element] {
         guard var current = lazy.map(level).max(), current > 0 else { return self }

@@ -81,7 +81,8 @@ package struct LanguageTag: Hashable, Sendable {
 }
 
 extension LanguageTag {
-    /// Returns the distance of a requested language to another one; 0 if they are equal, `nil` if it is too large.
+    /// Returns the distance of a requested language to another one. It is 0 if they are equal, and `nil` if it is too
+    /// large.
     package func distance(to other: LanguageTag) -> Int? {
         if self == other { return 0 }
         guard language == other.language, script == other.script else {

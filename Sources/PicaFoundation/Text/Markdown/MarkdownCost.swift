@@ -2,7 +2,7 @@
 ///
 /// cmark-gfm 0.29.0.gfm.6 (Debian 12) takes quadratic time in a paragraph's length for some marks: 100 seconds for 800
 /// KB of `<![CDATA[` (measured 2026-11). It also gives each row of a table as many cells as the table has columns,
-/// however short the row is, so that 100 KB can become a thousand million cells.
+/// however short the row is. So 100 KB can become a thousand million cells.
 ///
 /// A paragraph here is the text between empty lines, which is at least the parser's own.
 struct MarkdownCost {
@@ -33,11 +33,12 @@ struct MarkdownCost {
     private var openings = 0
     private var brackets = 0
     private var escapedBreaks = 0
-    /// The sum of the squared lengths of all runs of `)`, which the parser counts again for each `)` that ends a URL.
+    /// The sum of the squared lengths of all runs of `)`. The parser counts a run again for each `)` that ends a URL.
     private var parentheses = 0
     /// The number of columns of the widest line with bars; 0 outside of tables.
     private var columns = 0
-    /// The sum of the squares of the line number and the columns of each line that could be below a table's header.
+    /// The weighted sum of the squares of line number and columns. It covers the lines that could be below a table's
+    /// header.
     private var headings = 0
 
     private mutating func add(_ line: ArraySlice<UInt8>) {

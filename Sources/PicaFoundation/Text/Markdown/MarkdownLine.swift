@@ -25,7 +25,8 @@ struct MarkdownLine {
     private(set) var text = ""
     private let place: Place
     private let runs: [MarkdownRun]
-    /// The end of each run's marks, by mark and run: the index after the last run; 0 if the run lacks the mark.
+    /// The end of each run's marks, by mark and run. It is the index after the last run, or 0 if the run lacks the
+    /// mark.
     private var ends: [[Int]] = []
     private var open: [(mark: Mark, sign: String)] = []
     /// Whether the next character begins a line.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A Markdown text prepared for the parser, with marks for features that Markdown lacks: lines that begin no block, and
-/// `^[text](name: value)`.
+/// A Markdown text prepared for the parser, with marks for features that Markdown lacks. These are lines that begin no
+/// block, and `^[text](name: value)`.
 ///
 /// The marks are punctuation of the Manichaean script, which apps' texts do not contain. Other characters would change
 /// the meaning of neighboring asterisks and underscores.
@@ -173,7 +173,7 @@ struct MarkdownSource {
     /// The longest attributes, in bytes; many unterminated ones would be searched over and over.
     private static let valuesLimit = 2048
 
-    /// Returns the end of the parentheses that open at a position, or `nil` if they do not end in the same line.
+    /// Returns the end of the parentheses that open at a position; `nil` if it is not on the same line.
     private func endOfValues(
         from start: Int, within budget: WorkBudget
     ) throws(WorkBudget.Exhausted) -> Int? {

@@ -1,4 +1,5 @@
-/// The type of a block of text, such as a paragraph, heading, list item or table cell, and the blocks that contain it.
+/// The type of a block of text, and the blocks that contain it. A block is a paragraph, heading, list item or table
+/// cell, for instance.
 ///
 /// ``Text`` and editors of attributed text display it: headings, list markers and indents, bars beside quotations,
 /// backgrounds of code, and table columns (in editors those at tabs). SwiftUI displays none of it.

@@ -1,5 +1,5 @@
-/// A view whose content depends on its place: as an entry of a container that makes its views one by one, or inside
-/// one.
+/// A view whose content depends on its place. It is an entry of a container that makes its views one by one, or inside
+/// such an entry.
 package struct EntryReader<Content: View> {
     fileprivate let content: (EntryPlace) -> Content
 

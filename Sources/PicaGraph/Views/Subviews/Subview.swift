@@ -169,8 +169,8 @@ final class SubviewNode: EntryNode<Subview> {
         if holder?.isShown(by: self) == true { passOnPage() }
     }
 
-    /// Passes on whether the page is shown: the view inherits from its content, but this from the place where it is
-    /// shown.
+    /// Passes on whether the page is shown. The view inherits this from the place where it is shown, and all else from
+    /// its content.
     private func passOnPage() {
         guard graph.usesDecks, view.source.isMounted,
             let maker = view.source.maker(ofEntry: view.place.index),

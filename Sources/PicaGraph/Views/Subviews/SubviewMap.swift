@@ -30,7 +30,7 @@ extension SubviewMap: PrimitiveView {
     package func makeNode(in parent: ViewNode) -> TypedNode<Self> { SubviewMapNode(self, parent: parent) }
 }
 
-/// A row with a body of its own, so that it alone is evaluated again when state that it read changes.
+/// A row with a body of its own. It alone is evaluated again when state that it read changes.
 private struct MappedRow<Row: View>: View {
     let subview: Subview
     let row: @MainActor (Subview) -> Row
