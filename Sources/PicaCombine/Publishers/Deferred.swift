@@ -4,7 +4,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     /// The type of failure.
     public typealias Failure = DeferredPublisher.Failure
-    /// Returns the created publisher.
+    /// The closure that creates the publisher.
     public let createPublisher: () -> DeferredPublisher
 
     /// Creates a publisher with a closure that creates others.

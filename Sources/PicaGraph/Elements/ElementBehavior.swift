@@ -4,7 +4,7 @@ import PicaFoundation
 
 /// The sizing, drawing and input of an element, apart from its place in the tree.
 ///
-/// Higher floors cannot subclass `Element`, because Swift allows subclassing across modules only for classes that are
+/// Higher modules cannot subclass `Element`, because Swift allows subclassing across modules only for classes that are
 /// open to every app. They give an element a behavior instead. The element calls it, and it changes the element through
 /// `invalidateLayout`, `setNeedsDisplay` and similar methods.
 @MainActor package protocol ElementBehavior: AnyObject {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The spacing that a view prefers to its siblings.
 public struct ViewSpacing: Equatable, Sendable {
-    /// The preferred distance on every side, in points; `nil` to leave it to the neighbor.
+    /// The preferred distance on every side, in points; `nil` counts as 8, and as 0 in a union.
     private var preferred: CGFloat? = 8
 
     /// Creates the default spacing: 8 points on every side.

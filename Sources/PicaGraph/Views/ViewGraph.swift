@@ -63,7 +63,7 @@ import PicaFoundation
         return nodeCount
     }
 
-    /// Returns the object of a type that a higher room keeps for the graph. Creates it on first use.
+    /// Returns the object of a type that a higher module keeps for the graph. Creates it on first use.
     func shared<Shared: AnyObject>(_ make: @autoclosure () -> Shared) -> Shared {
         if let known = shared[ObjectIdentifier(Shared.self)] as? Shared { return known }
         let made = make()
