@@ -19,6 +19,7 @@ import PicaGraph
         self.selections = selections
         self.id = xcb_window_t(truncatingIfNeeded: id)
         let names = Set(connection.atoms(of: ["Enter", "Position", "Leave", "Drop"].map { "Xdnd" + $0 }))
+        // A proxy window would keep the messages from SDL too, but GTK 4 forgets a proxy after one conversation with it.
         messages = XMessages(to: window.handle) { [weak self] message in
             guard names.contains(message.type) else { return false }
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(message) } }
