@@ -3,8 +3,9 @@
 /// Some compositors send an input method's commits to all text inputs of a program, even disabled ones, and SDL takes
 /// them for typed text. Text typed by a key comes right after its press, unless SDL does not know the key. Other text
 /// is an echo if Pica's text input receives the same right before or after it.
-// Mutter sends commits to all text inputs of a program; sway sends them to the newest one only.
 package struct InputMethodEcho {
+    // Mutter sends commits to all text inputs of a program; sway sends them to the newest one only.
+
     private var followsPress = false
     /// Text that Pica's text input received and SDL may still report.
     private var owed: [UInt8] = []

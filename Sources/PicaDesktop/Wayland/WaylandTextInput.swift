@@ -36,9 +36,8 @@ import PicaGraph
     private var use = Use.off
     /// Whether the input method may have been left enabled by SDL.
     ///
-    /// SDL starts with text input enabled, which sway tells the input method. SDL then disables it, which sway does not
-    /// tell the input method while no window exists.
-    // Seen with sway 1.7.
+    /// SDL starts with text input enabled, which sway 1.7 tells the input method. SDL then disables it, which sway does
+    /// not tell the input method while no window exists.
     private var mayBeLeftOn = true
     /// The update received since the last `done` event.
     private var pending = InputMethodUpdate()

@@ -62,6 +62,7 @@ package final class FontCatalogue {
     package func prepare() { configuration.prepare() }
 
     /// A reader of the installed families. After it has run, a known family's face is searched only within the family.
+    /// A search of all of 20,000 fonts takes 13 ms, too long for each row of a font list.
     package var families: FontFamilyReader { FontFamilyReader(configuration: configuration) }
 
     // MARK: Faces

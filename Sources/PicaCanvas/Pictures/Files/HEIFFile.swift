@@ -4,6 +4,8 @@
 /// these itself and only uses libheif for the coded items, one by one. So everything to be decoded is known and checked
 /// in advance.
 struct HEIFFile: Equatable, Sendable {
+    // libheif 1.15 assumes that the parts of a file fit together, and allocates memory by what a stream declares.
+
     enum Kind: String, Sendable {
         case av1 = "av01"
         case hevc = "hvc1"
