@@ -1,50 +1,50 @@
 import PicaFoundation
 
-/// Writes an app's messages to standard error, one line each.
+/// A writer of messages to standard error, one line each.
 ///
-/// Unlike on Apple's systems every message is written, whatever its level, and nothing is redacted. What cannot be
-/// written, since standard error is closed or its disk is full, is lost and does no harm.
+/// Unlike on Apple's systems every message is written, whatever its level, and nothing is redacted. A message that
+/// cannot be written, because standard error is closed or its disk is full, is dropped.
 public struct Logger: Sendable {
     private let prefix: String
 
-    /// A logger whose lines begin with who speaks.
+    /// Creates a logger whose lines begin with a subsystem and a category.
     ///
     /// - Parameters:
-    ///   - subsystem: The program or library that speaks, such as `"com.example.notes"`.
-    ///   - category: The part of it.
+    ///   - subsystem: The program or library that logs, such as `"com.example.notes"`.
+    ///   - category: The part of the subsystem.
     public init(subsystem: String, category: String) { prefix = "\(subsystem) (\(category)): " }
 
-    /// A logger whose lines begin with their level.
+    /// Creates a logger whose lines begin with their level.
     public init() { prefix = "" }
 
-    /// Something that happened.
+    /// Writes a message of the default level.
     public func log(_ message: OSLogMessage) { log(level: .default, message) }
 
-    /// Something that happened, of a level.
+    /// Writes a message of a level.
     public func log(level: OSLogType, _ message: OSLogMessage) { write(level.name, message) }
 
-    /// A step on the way, of use to those who look for a mistake.
+    /// Writes a detailed message for debugging.
     public func trace(_ message: OSLogMessage) { write("trace", message) }
 
-    /// Something of use to those who look for a mistake.
+    /// Writes a message for debugging.
     public func debug(_ message: OSLogMessage) { write("debug", message) }
 
-    /// Something good to know.
+    /// Writes an informative message.
     public func info(_ message: OSLogMessage) { write("info", message) }
 
-    /// Something that should be known.
+    /// Writes a message of the default level.
     public func notice(_ message: OSLogMessage) { write("notice", message) }
 
-    /// Something unexpected happened and the program goes on with less.
+    /// Writes a warning: something unexpected happened, and the program continues with limits.
     public func warning(_ message: OSLogMessage) { write("warning", message) }
 
-    /// Something failed.
+    /// Writes a message about a failure.
     public func error(_ message: OSLogMessage) { write("error", message) }
 
-    /// Something failed that much depends on.
+    /// Writes a message about a failure with serious consequences.
     public func critical(_ message: OSLogMessage) { write("critical", message) }
 
-    /// Something happened that never should: a mistake in the program.
+    /// Writes a message about a bug in the program.
     public func fault(_ message: OSLogMessage) { write("fault", message) }
 
     private func write(_ level: String, _ message: OSLogMessage) {
@@ -52,24 +52,24 @@ public struct Logger: Sendable {
     }
 }
 
-/// How much a message matters.
+/// The level of a message.
 public struct OSLogType: Hashable, Sendable {
-    /// The number that Apple's systems have for it.
+    /// The number of the level on Apple's systems.
     public let rawValue: UInt8
-    /// The level of a number.
+    /// Creates a level from its number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The level of a number.
+    /// Creates a level from its number.
     public init(_ rawValue: UInt8) { self.init(rawValue: rawValue) }
 
-    /// Something that happened.
+    /// A noteworthy event.
     public static let `default` = OSLogType(0)
-    /// Something good to know.
+    /// Helpful information.
     public static let info = OSLogType(1)
-    /// Something of use to those who look for a mistake.
+    /// Information for debugging.
     public static let debug = OSLogType(2)
-    /// Something failed.
+    /// A failure.
     public static let error = OSLogType(16)
-    /// Something happened that never should.
+    /// A bug in the program.
     public static let fault = OSLogType(17)
 
     fileprivate var name: String {

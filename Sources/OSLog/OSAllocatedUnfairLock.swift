@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A lock, and what it guards. Copies share both.
+/// A lock with the state that it guards. Copies share both.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     private final class Storage {
         let mutex = Mutex(())
@@ -11,20 +11,20 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     private let storage: Storage
 
-    /// A lock that guards a value, which may be anything: who uses it says that it can go from thread to thread.
+    /// Creates a lock that guards a value of any type. The caller guarantees that several threads can use the value.
     public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
-    /// Does something with the value while nobody else does.
+    /// Runs a closure with the value while holding the lock, without checks for concurrency.
     public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
         try storage.mutex.withLock { _ in try body(&storage.state) }
     }
 
-    /// Does something with the value while nobody else does.
+    /// Runs a closure with the value while holding the lock.
     public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R {
         try withLockUnchecked(body)
     }
 
-    /// Does something with the value if nobody else does at the moment; nil where somebody does.
+    /// Runs a closure with the value if the lock is free; returns `nil` without running it otherwise.
     public func withLockIfAvailable<R: Sendable>(
         _ body: @Sendable (inout State) throws -> R
     ) rethrows -> R? {
@@ -33,15 +33,15 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State: Sendable {
-    /// A lock that guards a value.
+    /// Creates a lock that guards a value.
     public init(initialState: State) { self.init(uncheckedState: initialState) }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-    /// A lock that guards what its owner says.
+    /// Creates a lock without a value, for state that is stored elsewhere.
     public init() { self.init(uncheckedState: ()) }
 
-    /// Does something while nobody else does.
+    /// Runs a closure while holding the lock.
     public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
         try withLockUnchecked { _ in try body() }
     }

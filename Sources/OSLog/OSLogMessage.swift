@@ -1,92 +1,92 @@
 import Foundation
 
-/// What a ``Logger`` writes: a literal with values in it.
+/// A message for a ``Logger``: a string literal with interpolated values.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
     let text: String
 
-    /// A message without values.
+    /// Creates a message without values.
     public init(stringLiteral value: String) { text = value }
 
-    /// A message with values.
+    /// Creates a message with values.
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Whether a value may be read by others. All values are written as they are on Linux, where a program's standard error
-/// is its owner's.
+/// The privacy of a value. On Linux all values are written unchanged, because a program's standard error belongs to its
+/// owner.
 public struct OSLogPrivacy: Sendable {
-    /// How a value is made unreadable that is not for others.
+    /// A replacement for a private value.
     public enum Mask: Sendable {
-        /// By a number that is the same for equal values.
+        /// A number that is the same for equal values.
         case hash
-        /// Not at all.
+        /// No replacement.
         case none
     }
 
     private init() {}
 
-    /// As the kind of value has it.
+    /// The default of the value's type.
     public static let auto = OSLogPrivacy()
-    /// For everybody.
+    /// Visible to everyone.
     public static let `public` = OSLogPrivacy()
-    /// For nobody else.
+    /// Visible to the owner only.
     public static let `private` = OSLogPrivacy()
-    /// For nobody else, whatever the system says.
+    /// Visible to the owner only, whatever the system's settings.
     public static let sensitive = OSLogPrivacy()
-    /// For nobody else, but equal values can be told.
+    /// Visible to the owner only; a mask can show which values are equal.
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
-    /// As the kind of value has it, but equal values can be told.
+    /// The default of the value's type; a mask can show which values are equal.
     public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// How a number is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting: Sendable {
     fileprivate let precision: Int
 
-    /// With six digits behind the point.
+    /// Six digits after the decimal point.
     public static let fixed = fixed(precision: 6)
-    /// With some digits behind the point.
+    /// A number of digits after the decimal point, 0 to 100.
     public static func fixed(precision: Int) -> OSLogFloatFormatting {
         OSLogFloatFormatting(precision: min(max(precision, 0), 100))
     }
 }
 
-/// How a whole number is written.
+/// The format of an integer.
 public struct OSLogIntegerFormatting: Sendable {
     fileprivate let radix: Int
 
-    /// By digits from 0 to 9.
+    /// Decimal digits.
     public static let decimal = OSLogIntegerFormatting(radix: 10)
-    /// By digits from 0 to f.
+    /// Hexadecimal digits, in lowercase.
     public static let hex = OSLogIntegerFormatting(radix: 16)
-    /// By digits from 0 to 7.
+    /// Octal digits.
     public static let octal = OSLogIntegerFormatting(radix: 8)
 }
 
-/// What stands in a message's literal.
+/// The literal of a message, as text and interpolated values.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
 
-    /// Nothing yet.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
-    /// Adds words of the literal.
+    /// Appends text of the literal.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Adds a value as it describes itself.
+    /// Appends a value's description.
     public mutating func appendInterpolation<T>(
         _ value: @autoclosure () -> T, privacy: OSLogPrivacy = .auto
     ) {
         text += String(describing: value())
     }
 
-    /// Adds a number in a format.
+    /// Appends a number in a format.
     public mutating func appendInterpolation(
         _ number: @autoclosure () -> Double, format: OSLogFloatFormatting, privacy: OSLogPrivacy = .auto
     ) {
         text += String(format: "%.*f", format.precision, number())
     }
 
-    /// Adds a whole number in a format.
+    /// Appends an integer in a format.
     public mutating func appendInterpolation<T: BinaryInteger>(
         _ number: @autoclosure () -> T, format: OSLogIntegerFormatting, privacy: OSLogPrivacy = .auto
     ) {

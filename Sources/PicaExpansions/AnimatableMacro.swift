@@ -1,4 +1,4 @@
-/// `@Animatable`: `animatableData` of all stored properties but those that are `@AnimatableIgnored`.
+/// The expansion of `@Animatable`: `animatableData` of all stored properties except those marked `@AnimatableIgnored`.
 struct AnimatableMacro {
     private let type: String
     private let conformances: String
@@ -39,7 +39,7 @@ struct AnimatableMacro {
             }
             var group = [first]
             while let next = group.last?.next(in: text) { group.append(next) }
-            // A type is that of all names before it.
+            // In `var x, y: Double` the type also belongs to the names before it.
             for place in group.indices.reversed() where group[place].type == nil && group[place].value == nil
             {
                 if place + 1 < group.count { group[place].type = group[place + 1].type }
@@ -53,7 +53,7 @@ struct AnimatableMacro {
         return found
     }
 
-    /// Properties with wrappers belong to these.
+    /// Returns whether a property is animated. The value of a property with a wrapper belongs to the wrapper.
     private static func isAnimated(_ property: StoredProperty) -> Bool {
         let isFixed = property.modifiers.contains { ["let", "static", "class", "lazy"].contains($0) }
         return !isFixed && !property.isComputed && property.attributes.isEmpty
@@ -74,7 +74,7 @@ struct AnimatableMacro {
             """
     }
 
-    /// Pairs of pairs, to the right.
+    /// Returns nested pairs of the parts, with the nesting on the right.
     private func nested(_ parts: [String], _ open: String, _ close: String, empty: String) -> String {
         guard let last = parts.last else { return empty }
         return parts.dropLast().reversed().reduce(last) { "\(open)\($1), \($0)\(close)" }

@@ -1,9 +1,10 @@
-/// `@Entry`: a key for a property of an extension of `EnvironmentValues` and its like, and the way to its value.
+/// The expansion of `@Entry`: a key and accessors for a property in an extension of `EnvironmentValues` or a similar
+/// type.
 struct EntryMacro {
     private let property: StoredProperty
     private let container: Container
 
-    /// What has keys, and what these are called.
+    /// A type whose extensions may contain entries.
     private enum Container: String, CaseIterable {
         case environment = "EnvironmentValues"
         case transaction = "Transaction"
@@ -38,7 +39,7 @@ struct EntryMacro {
         (self.property, self.container) = (property, container)
     }
 
-    /// What an extension extends, whatever module it is said to be of.
+    /// Returns the type that an extension extends, ignoring a module name.
     private static func container(of text: SourceText) -> Container? {
         guard let index = text.tokens.indices.first(where: { text.word(at: $0) == "extension" }) else {
             return nil
@@ -90,7 +91,7 @@ struct EntryMacro {
             """.split(separator: "\n").joined(separator: "\n")
     }
 
-    /// What an optional type is one of; nil for others.
+    /// Returns the wrapped type of an optional type; `nil` for other types.
     private static func unwrapped(_ type: String) -> String? {
         if type.hasSuffix("?") { return String(type.dropLast()) }
         guard type.hasPrefix("Optional<"), type.hasSuffix(">") else { return nil }

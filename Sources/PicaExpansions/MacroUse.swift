@@ -1,19 +1,19 @@
 import Foundation
 
-/// A place where a macro is used, as the compiler tells of it.
+/// A use of a macro, as the compiler describes it.
 struct MacroUse {
-    /// The type that the macro's declaration names.
+    /// The name of the type in the macro's declaration.
     let macro: String
-    /// What is to be made: `accessor`, `peer`, `extension`, `declaration`.
+    /// The kind of expansion: `accessor`, `peer`, `extension` or `declaration`.
     let role: String
-    /// What is attached to, or for others the use itself.
+    /// The declaration that an attached macro is on, or the use of a freestanding macro.
     let source: String
-    /// What stands around, from the inside out.
+    /// The surrounding declarations, innermost first.
     let context: [String]
-    /// What the extension is for, and the conformances that it is to have.
+    /// The type for an extension, and the conformances that the extension must declare.
     let extendedType: String
     let conformances: String
-    /// What no other expansion has in its names.
+    /// A string that is unique to this expansion, for use in names.
     let discriminator: String
     let file: String
     let fileID: String
@@ -30,7 +30,7 @@ struct MacroUse {
         let subject = syntax("declSyntax") ?? syntax("syntax")
         let used = syntax("attributeSyntax") ?? subject
         let place = used?["location"] as? [String: Any] ?? [:]
-        // What is told is where the last thing before it ends.
+        // The compiler reports the end of the token before the use.
         let gap = SourceText(used?["source"] as? String ?? "").start
         self.macro = name
         role = message["macroRole"] as? String ?? ""
@@ -46,7 +46,7 @@ struct MacroUse {
         column = gap.lines == 0 ? (place["column"] as? Int ?? 0) &+ gap.column : gap.column + 1
     }
 
-    /// The list comes as that of a type that is none: `struct Placeholder: Animatable {}`.
+    /// Returns the list of conformances. The compiler sends it as `struct Placeholder: Animatable {}`.
     private static func conformances(_ source: String) -> String {
         let text = SourceText(source)
         let marks = text.tokens.indices
@@ -56,18 +56,18 @@ struct MacroUse {
         return text[tokens: colon + 1..<brace]
     }
 
-    /// What the compiler puts there.
+    /// Returns the source that the compiler inserts.
     func expanded() throws(ExpansionError) -> String {
         switch macro {
         case "EntryMacro": try EntryMacro(self).expanded(role)
         case "AnimatableMacro": try AnimatableMacro(self).expanded()
         case "PreviewMacro": try PreviewMacro(self).expanded()
-        // They mark what other macros look at.
+        // They only mark declarations for other macros.
         case "AnimatableIgnoredMacro", "PreviewableMacro": ""
         default: throw ExpansionError("Pica has no macro \(macro)")
         }
     }
 
-    /// A name that nobody else has, as the compiler wants such names.
+    /// Returns a unique name in the compiler's form.
     func uniqueName(_ name: String) -> String { "\(discriminator)\(name.utf8.count)\(name)fMu_" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is answered to the compiler's messages.
+/// The answers to the compiler's messages.
 package enum PluginAnswer {
     package static func to(_ message: Data) -> Data {
         let parsed = try? JSONSerialization.jsonObject(with: message) as? [String: Any]
@@ -36,7 +36,7 @@ package enum PluginAnswer {
     }
 }
 
-/// Why a macro cannot be expanded, in one line for whoever wrote it.
+/// The reason why a macro cannot be expanded, as one line for the developer.
 struct ExpansionError: Error, Equatable {
     let message: String
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The compiler's end of two streams: messages behind their length in eight bytes.
+/// The streams to and from the compiler. Each message follows its length, in eight bytes.
 package enum PluginStream {
-    /// A longer message is none.
+    /// The maximum length of a message, in bytes; a longer one is invalid.
     private static let longest: UInt64 = 1 << 30
 
-    /// The next message; nil at the end.
+    /// Returns the next message; `nil` at the end.
     package static func read(from descriptor: Int32) -> Data? {
         guard let head = bytes(8, from: descriptor) else { return nil }
         let length = head.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -25,7 +25,7 @@ package enum PluginStream {
         return data
     }
 
-    /// - Returns: Whether there is still somebody to read it.
+    /// - Returns: Whether the compiler still reads the stream.
     package static func write(_ message: Data, to descriptor: Int32) -> Bool {
         var rest = withUnsafeBytes(of: UInt64(message.count).littleEndian) { Array($0) } + message
         while !rest.isEmpty {

@@ -1,4 +1,5 @@
-/// `#Preview`: a type that says where the preview is written and makes it, to be found in the program.
+/// The expansion of `#Preview`: a type that records the preview's place and makes the preview. The program finds it at
+/// run time.
 struct PreviewMacro {
     private let use: MacroUse
     private let arguments: String
@@ -6,14 +7,14 @@ struct PreviewMacro {
     init(_ use: MacroUse) throws(ExpansionError) {
         self.use = use
         let text = SourceText(use.source)
-        // Behind `#Preview`, or `#PicaUI.Preview`.
+        // The arguments follow `#Preview` or `#PicaUI.Preview`.
         guard let name = text.tokens.indices.first(where: { text.word(at: $0) == "Preview" }) else {
             throw ExpansionError("this is no preview")
         }
         arguments = try Self.arguments(of: text, from: name + 1)
     }
 
-    /// What is handed over, with `@Previewable` declarations in a view of their own.
+    /// Returns the arguments. `@Previewable` declarations move into a view of their own.
     private static func arguments(of text: SourceText, from start: Int) throws(ExpansionError) -> String {
         let all = text[tokens: start..<max(start, text.tokens.count)]
         guard let brace = body(in: text, from: start) else { return all }
@@ -24,7 +25,7 @@ struct PreviewMacro {
         while index < end - 1 {
             let isState = text.isMark("@", at: index) && text.word(at: index + 1) == "Previewable"
             var next = index
-            // Attributes may stand on lines of their own.
+            // Attributes may be on separate lines.
             if !isState || StoredProperty(in: text, at: &next) == nil {
                 next = max(text.end(ofStatementAt: index), index + 1)
             }
@@ -54,7 +55,7 @@ struct PreviewMacro {
         return text[first..<before] + wrapper + text[after..<text.bytes.count]
     }
 
-    /// Where the closure begins that makes the view: behind the arguments, or among them as `body:`.
+    /// Returns the start of the closure that makes the view: a trailing closure, or the argument `body:`.
     private static func body(in text: SourceText, from start: Int) -> Int? {
         var index = start
         while index < text.tokens.count {

@@ -1,19 +1,19 @@
-/// A chunk of Swift source between spaces and comments, as far as taking declarations apart needs to know.
+/// A token of Swift source, as coarse as reading declarations allows.
 struct SourceToken: Equatable {
     enum Kind: Equatable {
         case word, number, string
-        /// Punctuation, a byte each.
+        /// One byte of punctuation.
         case mark(UInt8)
     }
 
     let kind: Kind
-    /// In UTF-8 bytes.
+    /// The range in UTF-8 bytes.
     let range: Range<Int>
-    /// Whether it is the first of its line.
+    /// Whether the token is the first on its line.
     let beginsLine: Bool
 }
 
-/// Swift source in tokens. What it cannot make sense of becomes marks.
+/// Swift source as tokens. Anything unknown becomes marks.
 struct SourceText {
     let bytes: [UInt8]
     private(set) var tokens: [SourceToken] = []
@@ -24,7 +24,7 @@ struct SourceText {
         reader.read(into: &tokens, endsWithParenthesis: false, depth: 0)
     }
 
-    /// Where the first token begins: its offset, the lines before its own, and what is before it on that, in bytes.
+    /// The start of the first token: its offset, the number of lines before it, and its column, in bytes.
     var start: (offset: Int, lines: Int, column: Int) {
         let offset = tokens.first?.range.lowerBound ?? 0
         let before = bytes[..<offset]
@@ -36,7 +36,7 @@ struct SourceText {
         String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
     }
 
-    /// The text from one token up to another.
+    /// The text of a range of tokens.
     subscript(tokens range: Range<Int>) -> String {
         guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
         return self[first.range.lowerBound..<last.range.upperBound]
@@ -52,7 +52,7 @@ struct SourceText {
         return tokens[index].kind == .mark(value)
     }
 
-    /// Behind the bracket that closes the one at an index; the end where none does.
+    /// Returns the index after the bracket that closes the one at `start`; the end if there is none.
     func end(ofGroupAt start: Int) -> Int {
         var depth = 0
         for index in start..<tokens.count {
@@ -68,7 +68,7 @@ struct SourceText {
         return tokens.count
     }
 
-    /// Whether a group of anything begins at an index.
+    /// Returns whether a bracket opens at an index.
     func isOpening(at index: Int) -> Bool {
         isMark("(", at: index) || isMark("[", at: index) || isMark("{", at: index)
     }
@@ -77,7 +77,7 @@ struct SourceText {
         isMark(")", at: index) || isMark("]", at: index) || isMark("}", at: index)
     }
 
-    /// Behind the statement that goes on at an index: where a line begins that does not go on with it.
+    /// Returns the index after the statement that contains `start`: the next line start that does not continue it.
     func end(ofStatementAt start: Int) -> Int {
         var index = start
         while index < tokens.count {
@@ -88,7 +88,7 @@ struct SourceText {
         return index
     }
 
-    /// Whether what stands at the end of a line or at the beginning of the next wants more.
+    /// Returns whether the end of a line or the start of the next one continues a statement.
     private func continues(to index: Int) -> Bool {
         let wanting = Set("=,:.?!+-*/%<>&|^~".utf8)
         if case .mark(let mark) = tokens[index].kind, wanting.contains(mark) { return true }
@@ -104,7 +104,7 @@ private struct TokenReader {
     private var position = 0
     private var beginsLine = true
 
-    /// Literals in interpolations in literals, and signs before a literal; no one writes so many.
+    /// The maximum depth of literals nested in interpolations, and the maximum number of `#` before a literal.
     private static let depthLimit = 32
 
     private static let (lineComment, longQuote) = (Array("//".utf8), Array("\"\"\"".utf8))
@@ -121,7 +121,7 @@ private struct TokenReader {
         position + text.count <= bytes.count && bytes[position..<position + text.count].elementsEqual(text)
     }
 
-    /// Reads to the end, or to the parenthesis that ends an interpolation.
+    /// Reads up to the end, or up to the parenthesis that ends an interpolation.
     mutating func read(into tokens: inout [SourceToken], endsWithParenthesis: Bool, depth: Int) {
         var open = 0
         while let byte = peek() {
@@ -185,7 +185,7 @@ private struct TokenReader {
             || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
     }
 
-    /// `0..<n` is no number with a point.
+    /// Whether a decimal point follows; in `0..<n` none does.
     private var isFraction: Bool { peek(1).map(Self.isDigit) ?? false }
 
     private mutating func comment() {

@@ -1,19 +1,20 @@
-/// A `var` as it is written: its attributes, name, type and first value.
+/// A `var` in source: its attributes, name, type and initial value.
 struct StoredProperty {
     var attributes: [String] = []
     var modifiers: [String] = []
     var name = ""
-    /// nil where it is not written.
+    /// The type; `nil` if it is not written.
     var type: String?
     var value: String?
-    /// Whether it is worked out in braces.
+    /// Whether the property is computed.
     var isComputed = false
-    /// Behind it, in the text's tokens.
+    /// The index of the token after the property.
     var end = 0
 
-    /// Reads one, with its attributes and modifiers; nil where there is none. `let` is in the modifiers of what cannot be
-    /// written to.
-    /// - Parameter index: Where it begins; afterwards behind it, or at what is no part of one.
+    /// Reads a property with its attributes and modifiers; `nil` if there is none. The modifiers of a constant contain
+    /// `let`.
+    /// - Parameter index: The start of the property; on return the index after it, or of the first token that belongs to
+    ///   no property.
     init?(in text: SourceText, at index: inout Int) {
         while index < text.tokens.count {
             if text.isMark("@", at: index) {
@@ -33,7 +34,7 @@ struct StoredProperty {
                 guard Self.modifierNames.contains(word) else { return nil }
                 modifiers.append(word)
                 index += 1
-                // As in `private(set)`.
+                // A modifier with parentheses, such as `private(set)`.
                 if text.isMark("(", at: index) { index = text.end(ofGroupAt: index) }
             } else {
                 return nil
@@ -51,7 +52,7 @@ struct StoredProperty {
         "borrowing", "consuming",
     ]
 
-    /// The next of several that one `var` declares; nil behind the last.
+    /// Returns the next property of the same `var`; `nil` after the last.
     func next(in text: SourceText) -> StoredProperty? {
         guard text.isMark(",", at: end), let word = text.word(at: end + 1) else { return nil }
         var other = self
@@ -102,7 +103,7 @@ struct StoredProperty {
         var index = start
         while index < end {
             if text.isMark(",", at: index) { return index }
-            // What watches a property that has a value, unless it is a closure's.
+            // Observers of a property with a value; a closure's brace has no `willSet` or `didSet`.
             if index > start, text.isMark("{", at: index),
                 ["willSet", "didSet"].contains(text.word(at: index + 1))
             {

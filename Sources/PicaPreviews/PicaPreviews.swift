@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
 
-/// Builds a program, and has it list, draw or show its previews.
+/// A tool that builds a program and makes it list, draw or show its previews.
 @main enum PicaPreviews {
     static let usage = """
         usage: pica-previews list PROGRAM [--named NAME]
@@ -27,20 +27,20 @@ import PicaFoundation
     }
 }
 
-/// A command line that says nothing useful.
+/// The error for an invalid command line.
 struct Misuse: Error, Equatable, CustomStringConvertible {
     var description: String { PicaPreviews.usage }
 }
 
-/// Something that went wrong, in one line.
+/// An error, described in one line.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 }
 
-/// What the command line asks for.
+/// The request of a command line.
 struct PreviewRequest: Equatable {
     let program: String
-    /// What the program is told by its environment.
+    /// The environment variables for the program.
     private(set) var environment: [String: String]
 
     private static let options = [
@@ -74,7 +74,7 @@ struct PreviewRequest: Equatable {
         throw Failure(description: "pica-previews: \(path) cannot be started")
     }
 
-    /// What it writes goes where errors go, so that what is asked for stands alone.
+    /// Runs a command. Its output goes to standard error, so that standard output contains only the requested results.
     private static func run(_ command: [String]) throws {
         let process = Process()
         (process.executableURL, process.arguments) = (URL(fileURLWithPath: "/usr/bin/env"), command)

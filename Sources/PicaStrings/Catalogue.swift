@@ -1,11 +1,11 @@
 import Foundation
 import PicaFoundation
 
-/// A `.xcstrings` file being written anew. What it holds that is not understood stays as it is.
+/// A string catalog (`.xcstrings`) that is updated. Unknown contents stay unchanged.
 struct Catalogue {
     private(set) var root: JSONValue
 
-    /// An empty one.
+    /// Creates an empty catalog.
     init(sourceLanguage: String) {
         root = .object([
             JSONValue.Member("sourceLanguage", .string(sourceLanguage)),
@@ -13,7 +13,7 @@ struct Catalogue {
         ])
     }
 
-    /// - Throws: A `TableError` where the text is no catalogue.
+    /// - Throws: A `TableError` if the text is not a catalog.
     init(_ bytes: [UInt8]) throws {
         root = try JSONValue(bytes)
         guard case .object? = root["strings"] else { throw TableError("there are no “strings” in it") }
@@ -21,22 +21,22 @@ struct Catalogue {
 
     var sourceLanguage: String { root["sourceLanguage"]?.string ?? "en" }
 
-    /// What is said of each key.
+    /// The keys with their entries.
     var entries: [JSONValue.Member] {
         get { root["strings"]?.members ?? [] }
         set { root["strings"] = .object(newValue) }
     }
 
-    /// Takes up the keys of an app's sources: new ones come in, and those that are gone are marked as stale, or
-    /// go where nobody has translated them. Translations stay as they are.
+    /// Merges the keys found in an app's sources. New keys are added. Missing keys become stale, or are removed if they
+    /// have no translations. Translations stay unchanged.
     ///
-    /// - Returns: How many came, went stale and went.
+    /// - Returns: The numbers of keys added, made stale and removed.
     mutating func update(with found: [FoundKey]) -> (added: Int, stale: Int, removed: Int) {
         let known = Set(entries.map(\.key))
         var keys: [String: FoundKey] = [:]
         for item in found {
             let key = Self.key(of: item, among: known)
-            // Of several places the first that has a comment tells the translator.
+            // Of several uses the first comment is kept for the translator.
             if var earlier = keys[key] {
                 earlier.comment = earlier.comment ?? item.comment
                 keys[key] = earlier
@@ -90,8 +90,8 @@ struct Catalogue {
         ])
     }
 
-    /// The key of a text; where some of its values' kinds are guessed, one that is known already and differs
-    /// in these alone: somebody has corrected the guess.
+    /// Returns the key of a text. If some specifiers are guesses, a known key that differs only in these is used,
+    /// because a developer has corrected the guess.
     private static func key(of item: FoundKey, among known: Set<String>) -> String {
         guard item.isGuess, !known.contains(item.key) else { return item.key }
         let candidates = known.filter { fits(item.segments[...], $0[...]) }
@@ -110,7 +110,7 @@ struct Catalogue {
         }
     }
 
-    /// The file's text, with its keys in order.
+    /// The text of the file, with sorted keys.
     var text: String {
         var sorted = self
         sorted.entries.sort { $0.key < $1.key }
@@ -119,7 +119,7 @@ struct Catalogue {
 }
 
 extension JSONValue {
-    /// As Xcode writes it.
+    /// Returns the JSON text in Xcode's format.
     func text(indent: String = "") -> String {
         let inner = indent + "  "
         switch self {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text in the sources that is to be translated.
+/// A localizable text in the sources.
 struct FoundKey: Equatable {
-    /// Words and specifiers by turns; which of them are guesses.
+    /// The words and specifiers in turn, and whether each is a guess.
     var segments: [(text: String, isGuess: Bool)]
     var table = "Localizable"
     var comment: String?
-    /// The text in the source language, where the key is not that itself.
+    /// The text in the source language; `nil` if the key is that text.
     var defaultValue: String?
     var line: Int
 
@@ -19,7 +19,7 @@ struct FoundKey: Equatable {
     }
 }
 
-/// Finds the texts to be translated in Swift source.
+/// A reader that finds localizable texts in Swift source.
 struct KeyExtractor {
     let kinds: SourceKinds
     private(set) var keys: [FoundKey] = []
@@ -55,7 +55,7 @@ struct KeyExtractor {
         }
     }
 
-    /// `: LocalizedStringKey = "…"` and `: [LocalizedStringKey] = ["…", "…"]`
+    /// Reads `: LocalizedStringKey = "…"` and `: [LocalizedStringKey] = ["…", "…"]`.
     private mutating func readDeclaration(_ tokens: ArraySlice<SwiftToken>) {
         var rest = tokens
         if rest.first == .mark("?") { rest = rest.dropFirst() }
@@ -74,7 +74,7 @@ struct KeyExtractor {
     }
 
     private mutating func add(_ key: FoundKey) {
-        // No one translates a text without a letter, and an empty key is the catalogue's own.
+        // A text without letters needs no translation, and the empty key belongs to the catalog itself.
         guard key.segments.contains(where: { $0.text.contains(where: \.isLetter) }) else { return }
         keys.append(key)
     }
@@ -84,7 +84,7 @@ struct KeyExtractor {
         return string.plain
     }
 
-    /// A literal, or both of `condition ? "…" : "…"`.
+    /// Returns a literal, or both literals of `condition ? "…" : "…"`.
     private static func literals(_ value: [SwiftToken]) -> [SwiftString] {
         if value.count == 1, case .string(let string)? = value.first { return [string] }
         guard let mark = value.firstIndex(of: .mark("?")),

@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
 
-/// Keeps an app's string catalogues.
+/// A tool that updates an app's string catalogs.
 @main enum PicaStrings {
     static let usage = """
         usage: pica-strings extract SOURCES... --into FOLDER [--language LANGUAGE]
@@ -68,13 +68,13 @@ import PicaFoundation
         }
     }
 
-    /// nil where there is none yet.
+    /// Reads a catalog; `nil` if there is none yet.
     private static func catalogue(at path: String) throws -> Catalogue? {
         do {
             guard let file = try TableFile(path: path) else { return nil }
             return try Catalogue(file.bytes())
         } catch let error as TableError {
-            // Nothing is written over what could not be read.
+            // A file that cannot be read must not be overwritten.
             throw Failure(message: "\(path): \(error)")
         }
     }
@@ -103,7 +103,7 @@ import PicaFoundation
             }
         }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        // A table that is no longer asked for goes stale as a whole.
+        // All keys of a table that no source uses become stale.
         let present = try FileManager.default.contentsOfDirectory(atPath: folder)
             .filter { $0.hasSuffix(".xcstrings") }.map { String($0.dropLast(10)) }
         for table in Set(tables.keys).union(present).sorted() where !table.contains("/") {

@@ -1,14 +1,14 @@
 import PicaFoundation
 
-/// A language that nobody speaks, for looking at an app: what stays plain was never translated, and what is
-/// cut has too little room.
+/// A generated language for testing an app. Texts that stay plain are not localizable, and truncated ones have too
+/// little room.
 enum PseudoLanguage: String, CaseIterable {
     /// Accents, brackets and a third more length.
     case accented = "en-XA"
-    /// Words that run from right to left, in an interface that does.
+    /// Words from right to left, for a right-to-left interface.
     case rightToLeft = "ar-XB"
 
-    /// A text of the source language in this one. Specifiers, links and attributes stay as they are.
+    /// Returns a text of the source language in this one. Specifiers, links and attributes stay unchanged.
     func text(_ text: String) -> String {
         switch self {
         case .accented:
@@ -25,7 +25,7 @@ enum PseudoLanguage: String, CaseIterable {
 
     private static func withAccents(_ words: Substring) -> String { String(words.map { accents[$0] ?? $0 }) }
 
-    /// A third more than there is, in words.
+    /// Returns filler words a third as long as the text.
     private static func filler(_ text: String) -> String {
         let count = parts(text).filter(\.isWords).reduce(0) { $0 + $1.text.count }
         let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
@@ -38,13 +38,13 @@ enum PseudoLanguage: String, CaseIterable {
         return filler
     }
 
-    /// Each word turned by marks, since Latin letters run from left to right by themselves.
+    /// Returns words reversed by direction marks, because Latin letters run from left to right by default.
     private static func turned(_ words: Substring) -> String {
         words.split(separator: " ", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : "\u{200F}\u{202E}\($0)\u{202C}\u{200F}" }.joined(separator: " ")
     }
 
-    /// Words, and what stands for something: `%1$@`, `%#@files@`, `](…)`, `(inflect: true)`.
+    /// Splits a text into words and placeholders: `%1$@`, `%#@files@`, `](…)`, `(inflect: true)`.
     private static func parts(_ text: String) -> [(text: Substring, isWords: Bool)] {
         let special =
             /%(?:\d+\$)?#@[^@]*@|%arg|%(?:\d+\$)?[-+ #0-9.']*[hlqLztj]*[@%dDiuUxXoOfFeEgGaAcsS]|\]\([^)]*\)|\\[nt]|[\n\t]|\^\[|\[/
@@ -63,7 +63,7 @@ enum PseudoLanguage: String, CaseIterable {
 }
 
 extension Catalogue {
-    /// Writes every text of the source language in a pseudo-language, too.
+    /// Adds a pseudo-language for every text of the source language.
     mutating func add(_ pseudo: PseudoLanguage) {
         let source = sourceLanguage
         for index in entries.indices {
@@ -76,7 +76,7 @@ extension Catalogue {
         }
     }
 
-    /// Takes a language out again.
+    /// Removes a pseudo-language.
     mutating func remove(_ pseudo: PseudoLanguage) {
         for index in entries.indices {
             guard var localizations = entries[index].value["localizations"] else { continue }
@@ -85,7 +85,7 @@ extension Catalogue {
         }
     }
 
-    /// A localization with each of its texts changed, however they are varied.
+    /// Returns a localization with each of its texts changed, in all variations.
     private static func changed(_ value: JSONValue, _ pseudo: PseudoLanguage) -> JSONValue {
         guard case .object(let members) = value else { return value }
         return .object(

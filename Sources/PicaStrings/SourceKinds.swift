@@ -1,13 +1,11 @@
-/// What can be told of names without a type checker: which functions take texts to be translated, and what
-/// kind of value a name stands for.
+/// What is known about names without a type checker: the functions with localizable arguments, and the types of values.
 struct SourceKinds {
-    /// By the function's or type's name: the labels of the arguments that are translated, "" for the first
-    /// without one.
+    /// The labels of localizable arguments, by the function's or type's name; "" is the first argument without a label.
     private(set) var translated: [String: Set<String>] = SourceKinds.known
-    /// By a variable's name the specifier that all its declarations agree on; nil where they do not.
+    /// The specifier on which all declarations of a variable agree, by its name; `nil` if they disagree.
     private var specifiers: [String: String?] = [:]
 
-    /// SwiftUI's and Foundation's own.
+    /// The functions and types of SwiftUI and Foundation.
     private static let known: [String: Set<String>] = {
         var known: [String: Set<String>] = [
             "String": ["localized"], "AttributedString": ["localized"], "searchable": ["prompt"],
@@ -28,16 +26,16 @@ struct SourceKinds {
 
     static let types: Set<String> = ["LocalizedStringKey", "LocalizedStringResource", "LocalizationValue"]
 
-    /// Types of values and how keys write them.
+    /// The specifiers of numeric types in keys.
     private static let numbers = [
         "Int": "%lld", "Int64": "%lld", "Int8": "%d", "Int16": "%d", "Int32": "%d", "UInt": "%llu",
         "UInt64": "%llu", "UInt8": "%u", "UInt16": "%u", "UInt32": "%u", "Double": "%lf", "CGFloat": "%lf",
         "TimeInterval": "%lf", "Float": "%f",
     ]
 
-    /// Takes note of what a file declares.
+    /// Records the declarations of a file.
     mutating func read(_ tokens: [SwiftToken]) {
-        /// The types around a place, with the depth of braces that they end at.
+        /// The enclosing types, with the brace depth at which each ends.
         var types: [(name: String, depth: Int)] = []
         var pending: String?
         var depth = 0
@@ -61,7 +59,7 @@ struct SourceKinds {
                 guard case .word(let name)? = tokens[safe: index + 1] else { continue }
                 let rest = tokens[(index + 2)...]
                 note(name, specifier(ofDeclaration: rest))
-                // What a struct has it also takes when it is made.
+                // The memberwise initializer takes a struct's properties.
                 if let type = types.last, type.depth == depth,
                     let declared = Self.type(rest), Self.types.contains(declared.name)
                 {
@@ -85,8 +83,8 @@ struct SourceKinds {
         }
     }
 
-    /// The type that stands after a colon, without what it is in: `LocalizationValue`; nil for what is no plain
-    /// type. An optional one is written like no number.
+    /// Returns the type after a colon without its enclosing types, such as `LocalizationValue`; `nil` if it is not a
+    /// plain type. Optional numbers have no numeric specifier.
     private static func type(_ tokens: ArraySlice<SwiftToken>) -> (name: String, isOptional: Bool)? {
         guard tokens.first == .mark(":"), case .word(var name)? = tokens.dropFirst().first else { return nil }
         var rest = tokens.dropFirst(2)
@@ -120,7 +118,7 @@ struct SourceKinds {
         return tokens.first == .mark("=") ? Self.specifier(ofValue: Array(tokens.dropFirst().prefix(3))) : nil
     }
 
-    /// What a value's own look says; nil for nothing.
+    /// Returns the specifier that a value's syntax implies; `nil` if it implies none.
     private static func specifier(ofValue tokens: [SwiftToken]) -> String? {
         switch tokens.first {
         case .string: return "%@"
@@ -134,7 +132,7 @@ struct SourceKinds {
         }
     }
 
-    /// How a key writes an interpolated value, and whether that is only a guess.
+    /// Returns the specifier of an interpolated value, and whether it is a guess.
     func specifier(of tokens: [SwiftToken]) -> (specifier: String, isGuess: Bool) {
         for case .comment(let text) in tokens where text.hasPrefix("%") { return (text, false) }
         let tokens = tokens.filter { if case .comment = $0 { false } else { true } }
@@ -147,15 +145,15 @@ struct SourceKinds {
             }
             if argument.label != nil { return ("%@", false) }
         }
-        // `accessibilityName:` and the like.
+        // An interpolation with a label, such as `accessibilityName:`.
         if arguments.first?.label != nil { return ("%@", false) }
         let value = arguments.first?.value ?? []
         if let cast = value.firstIndex(of: .word("as")), case .word(let type)? = value[safe: cast + 1] {
             return (Self.numbers[type] ?? "%@", false)
         }
-        // Whatever is done to a `Text` makes a `Text`.
+        // Modifiers of a `Text` return a `Text`.
         if value.first == .word("Text"), value[safe: 1] == .mark("(") { return ("%@", false) }
-        // A call's value is a number only if the call is all there is: `Int(x).description` is not.
+        // A call counts as a number only if nothing follows it: `Int(x).description` is not one.
         if let own = Self.specifier(ofValue: value), Self.isOne(value) { return (own, false) }
         if value.suffix(2) == [.mark("."), .word("count")] { return ("%lld", false) }
         guard value.allSatisfy(Self.isOfPath), case .word(let name)? = value.last,
@@ -164,7 +162,7 @@ struct SourceKinds {
         return (specifier, false)
     }
 
-    /// Whether tokens are one literal or one call.
+    /// Returns whether the tokens are a single literal or a single call.
     private static func isOne(_ tokens: [SwiftToken]) -> Bool {
         let tokens = tokens.first == .mark("-") ? Array(tokens.dropFirst()) : tokens
         if tokens.count == 1 { return true }

@@ -1,4 +1,4 @@
-/// What a call hands over.
+/// The arguments of a call.
 struct SwiftCall {
     struct Argument {
         var label: String?
@@ -7,7 +7,8 @@ struct SwiftCall {
 
     var arguments: [Argument]
 
-    /// - Parameter tokens: From the parenthesis on that opens the list; nil where there is no whole one.
+    /// Reads an argument list; `nil` if it is incomplete.
+    /// - Parameter tokens: The tokens from the opening parenthesis on.
     init?(_ tokens: some Collection<SwiftToken>) {
         guard let list = Self.parts(ArraySlice(tokens)) else { return nil }
         arguments = list.parts.map { part in
@@ -18,13 +19,13 @@ struct SwiftCall {
         }
     }
 
-    /// The argument that a label names; "" is the first, if it has none.
+    /// The argument with a label; "" is the first argument, if it has no label.
     subscript(label: String) -> [SwiftToken]? {
         if label.isEmpty { return arguments.first.flatMap { $0.label == nil ? $0.value : nil } }
         return arguments.first { $0.label == label }?.value
     }
 
-    /// What stands between commas in parentheses, and where that ends.
+    /// Returns the parts of a parenthesized list, and its end.
     static func parts(_ tokens: ArraySlice<SwiftToken>) -> (parts: [ArraySlice<SwiftToken>], end: Int)? {
         guard tokens.first == .mark("(") else { return nil }
         var parts: [ArraySlice<SwiftToken>] = []

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A segment of Swift source, as far as finding texts in it needs to know.
+/// A token of Swift source, as coarse as finding texts allows.
 enum SwiftToken: Equatable, Sendable {
     /// A name, a keyword or a number.
     case word(String)
     case string(SwiftString)
-    /// Punctuation, one character each.
+    /// One character of punctuation.
     case mark(Character)
-    /// What a comment says; of those inside interpolations alone.
+    /// The text of a comment inside an interpolation; other comments are skipped.
     case comment(String)
 }
 
@@ -19,10 +19,10 @@ struct SwiftString: Equatable, Sendable {
     }
 
     var segments: [Segment] = []
-    /// From 1.
+    /// The line number, from 1.
     var line: Int
 
-    /// What it says; nil where something is interpolated.
+    /// The text; `nil` if the literal has interpolations.
     var plain: String? {
         segments.reduce("") { text, segment in
             guard let text, case .words(let words) = segment else { return nil }
@@ -31,14 +31,14 @@ struct SwiftString: Equatable, Sendable {
     }
 }
 
-/// Reads Swift source into tokens. What it cannot make sense of it passes over.
+/// A lexer of Swift source that skips what it does not know.
 struct SwiftLexer {
     private let characters: [Character]
     private var position = 0
     private var line = 1
     private var depth = 0
 
-    /// Literals in interpolations in literals; no one writes so many.
+    /// The maximum depth of literals nested in interpolations.
     private static let depthLimit = 16
 
     static func tokens(of source: String) -> [SwiftToken] {
@@ -46,7 +46,8 @@ struct SwiftLexer {
         return lexer.tokens()
     }
 
-    /// A mark that a literal begins with is one character with the quote before it, which is a quote all the same.
+    /// Creates a lexer. A combining mark at the start of a literal forms one character with the quote, so the two are
+    /// separated.
     private init(_ source: String) {
         characters = source.flatMap { character in
             let scalars = character.unicodeScalars
@@ -78,7 +79,7 @@ struct SwiftLexer {
         return true
     }
 
-    /// Reads up to the end, or in an interpolation to the parenthesis that ends it.
+    /// Reads up to the end, or in an interpolation up to its closing parenthesis.
     private mutating func tokens(inInterpolation: Bool = false) -> [SwiftToken] {
         var tokens: [SwiftToken] = []
         var open = 0
@@ -141,7 +142,7 @@ struct SwiftLexer {
         let start = position
         let isNumber = peek()?.isNumber == true
         while let next = peek(), next.isLetter || next.isNumber || next == "_" || isNumber && next == "." {
-            // `0..<n` is no number with a point.
+            // The point in `0..<n` is no decimal point.
             if next == ".", peek(1)?.isNumber != true { break }
             advance()
         }
@@ -154,7 +155,7 @@ struct SwiftLexer {
         return peek(offset) == "\""
     }
 
-    /// A slash after something that has a value divides it.
+    /// Returns whether a slash begins a regular expression; after a value it divides.
     private func isRegexStart(after last: SwiftToken?) -> Bool {
         switch last {
         case .mark(let mark): guard "(,=:[{;!&|?".contains(mark) else { return false }
@@ -236,7 +237,7 @@ struct SwiftLexer {
             if peek() == "}" { advance() }
             return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
         case _ where character.isWhitespace:
-            // A line of a long literal that goes on in the next.
+            // A backslash at the end of a line in a multiline literal continues the line.
             if !character.isNewline {
                 while let next = peek(), next.isWhitespace, !next.isNewline { advance() }
                 advance()
@@ -249,7 +250,7 @@ struct SwiftLexer {
 }
 
 extension SwiftString {
-    /// Takes the indent of a long literal's last line from all its lines, and its last line.
+    /// Removes the last line of a multiline literal, and its indentation from all lines.
     fileprivate mutating func removeIndent() {
         guard case .words(let last)? = segments.last, let start = last.lastIndex(where: \.isNewline) else {
             return
@@ -260,7 +261,7 @@ extension SwiftString {
         for index in segments.indices {
             guard case .words(let words) = segments[index] else { continue }
             var lines = words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            // What follows an interpolation goes on in its line.
+            // Text after an interpolation continues that line, so it has no indentation.
             for line in lines.indices where line > 0 || index == 0 {
                 if lines[line].hasPrefix(indent) { lines[line] = lines[line].dropFirst(indent.count) }
             }

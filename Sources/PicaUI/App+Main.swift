@@ -5,9 +5,8 @@ import PicaGraph
 import PicaViews
 
 extension App {
-    /// Runs the program until its last window is closed, or shows its previews where `pica-previews` asks for
-    /// them. Without a display it writes one line to
-    /// standard error and ends with status 1.
+    /// Runs the program until its last window is closed, or shows its previews if `pica-previews` requests them.
+    /// Without a display it writes one line to standard error and exits with status 1.
     public static func main() {
         StandardError.fillClosedStreams()
         do {
@@ -21,7 +20,7 @@ extension App {
     }
 }
 
-/// Opens the windows that an app's scenes describe, and keeps their content up to date.
+/// An object that opens the windows of an app's scenes and updates their content.
 @MainActor final class AppRunner<Program: App> {
     private let desktop: Desktop
     private var graph: AppGraph<Program>?
@@ -31,7 +30,7 @@ extension App {
         let place: Int
         let host: ViewHost
         let window: PicaDesktop.Window
-        /// What its views keep.
+        /// The scene storage of the window's views.
         let store: SceneStore
         let actions: WindowActions
     }
@@ -65,10 +64,10 @@ extension App {
 
     private func openWindow(at place: Int) throws {
         let description = windows[place]
-        // No id is written with a plus.
+        // The ids of scenes in folder names contain no plus sign.
         let store = SceneStore(in: { .firstFree(for: description.id, or: "+\(place)") })
         var opened: ViewHost?
-        // After the event that asks for it, which is the window's.
+        // Runs after the current event, which belongs to the window.
         let actions = WindowActions(
             openAnother: { [weak self] in Task { self?.tryToOpenWindow(at: place) } },
             close: { [weak self] in
@@ -98,7 +97,7 @@ extension App {
         }
     }
 
-    /// What the scene sets, above what the machine says.
+    /// Returns the environment of a window: the scene's values over the desktop's.
     private func environment(
         of window: WindowDescription, _ store: SceneStore, _ actions: WindowActions
     ) -> EnvironmentValues {
@@ -125,7 +124,7 @@ extension App {
         tryToOpenWindow(at: place)
     }
 
-    /// Closes all windows, as long as nobody wants one of them to stay.
+    /// Closes the windows one after another, until the person cancels.
     private func quit() {
         guard let entry = open.first else { return }
         entry.host.closeRequested { [weak self] in

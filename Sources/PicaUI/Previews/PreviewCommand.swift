@@ -4,12 +4,13 @@ import PicaFoundation
 import PicaGraph
 import PicaViews
 
-/// What a program does in place of running where its previews are asked for.
+/// The preview commands that a program performs instead of running.
 ///
-/// `pica-previews` asks by the environment, as a program's arguments are its own: `PICA_PREVIEWS` is `list`, `render`
-/// or `open`.
+/// `pica-previews` sends the command by the environment, because the arguments belong to the program: `PICA_PREVIEWS` is
+/// `list`, `render` or `open`.
 @MainActor enum PreviewCommand {
-    /// - Returns: Whether previews were asked for, and the program is over.
+    /// Performs the requested command.
+    /// - Returns: Whether there was one, so that the program must end.
     static func runIfAsked() throws -> Bool {
         guard let command = environmentVariable("PICA_PREVIEWS") else { return false }
         let previews = wanted()
@@ -22,7 +23,7 @@ import PicaViews
         return true
     }
 
-    /// Those that were named: by their ids, by their names, or by parts of these.
+    /// Returns the requested previews, by id, by name, or by a part of either.
     private static func wanted() -> [FoundPreview] {
         let all = FoundPreview.all()
         guard let name = environmentVariable("PICA_PREVIEWS_NAMED"), !name.isEmpty else { return all }
@@ -30,7 +31,8 @@ import PicaViews
         return exact.isEmpty ? all.filter { $0.id.contains(name) || $0.name.contains(name) } : exact
     }
 
-    /// Draws each into a file, and ends the program: what previews share may take its time to be made.
+    /// Draws each preview into a file and ends the program. Drawing is asynchronous, because the context that previews
+    /// share may take time to create.
     private static func render(_ previews: [FoundPreview]) -> Never {
         let folder = environmentVariable("PICA_PREVIEWS_INTO") ?? "."
         let scale = environmentVariable("PICA_PREVIEWS_SCALE").flatMap(Double.init) ?? 1
@@ -44,7 +46,7 @@ import PicaViews
                         throw PreviewFailure("\(preview.id): there is nothing to be seen, or too much")
                     }
                     try data.write(to: URL(fileURLWithPath: file))
-                    // At once, should a view end the program.
+                    // Written at once, in case a later view crashes the program.
                     FileHandle.standardOutput.write(Data((file + "\n").utf8))
                 }
                 exit(0)
@@ -57,17 +59,17 @@ import PicaViews
     }
 }
 
-/// Why previews cannot be shown, in one line.
+/// The reason why previews cannot be shown, in one line.
 struct PreviewFailure: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
 }
 
-/// Names of files, none of them twice.
+/// A source of unique file names.
 struct PictureNames {
     private var used: Set<String> = []
 
-    /// From the preview's own name, as far as that can be a file's.
+    /// Returns a name made from the preview's name, without characters unsuitable for files.
     mutating func next(for preview: FoundPreview) -> String {
         let plain = preview.name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
         let name = plain.allSatisfy { "-._".contains($0) } ? "preview" : String(plain)
@@ -82,10 +84,11 @@ struct PictureNames {
 }
 
 extension FoundPreview {
-    /// - Parameter scale: Pixels a point.
+    /// Returns the preview as PNG data.
+    /// - Parameter scale: The pixels per point.
     @MainActor func pngData(scale: CGFloat) async throws -> Data? {
         let view = try await makeView()
-        // All of the window, whatever the view takes of it.
+        // Draws the whole window, even if the view is smaller.
         let renderer = ImageRenderer(content: view.frame(width: size?.width, height: size?.height))
         (renderer.isOpaque, renderer.scale) = (true, scale)
         return renderer.pngData()

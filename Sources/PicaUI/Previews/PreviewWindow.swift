@@ -3,9 +3,9 @@ import PicaDesktop
 import PicaGraph
 import PicaViews
 
-/// A window with a program's previews: a list, and the one that is chosen.
+/// A window with a list of a program's previews and the selected one.
 ///
-/// When the program is built anew it starts over with the new one, in the same place.
+/// When the program is rebuilt, the process becomes the new program, with the same preview selected.
 @MainActor enum PreviewWindow {
     private static let size = CGSize(width: 1080, height: 720)
 
@@ -21,24 +21,24 @@ import PicaViews
         try withExtendedLifetime(watcher) { try desktop.run() }
     }
 
-    /// Becomes the program as it is now.
+    /// Replaces the process with the present program.
     private static func start(with id: FoundPreview.ID) {
         setenv("PICA_PREVIEWS_NAMED", id, 1)
         var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
         execv(ProgramWatcher.path, &arguments)
-        // It is being written again, and there will be another chance.
+        // If the call returns, the file is being written again, and another change will be reported.
         for argument in arguments { free(argument) }
     }
 }
 
-/// Which preview is looked at.
+/// The selected preview.
 @MainActor @Observable final class PreviewChoice {
     var id: FoundPreview.ID
 
     init(_ id: FoundPreview.ID) { self.id = id }
 }
 
-/// The list and the preview beside it.
+/// The list of previews with the selected one beside it.
 struct PreviewBrowser: View {
     let previews: [FoundPreview]
     @Bindable var choice: PreviewChoice
@@ -94,7 +94,7 @@ private struct PreviewRow: View {
     }
 }
 
-/// One preview in its size, once what it shares with others is there.
+/// One preview at its size, shown when the context that it shares with others exists.
 private struct PreviewPane: View {
     let preview: FoundPreview
     @State private var content: AnyView?

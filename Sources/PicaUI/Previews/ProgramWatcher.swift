@@ -1,17 +1,18 @@
 import Foundation
 
-/// Waits until the program's file is written anew.
+/// A watcher that reports when the program's file has been written again.
 final class ProgramWatcher: Sendable {
-    /// Where the program is, as it was started.
+    /// The path of the program.
     static let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
 
     private let descriptor: Int32
 
-    /// - Parameter onChange: Called when it is whole again.
+    /// Creates a watcher.
+    /// - Parameter onChange: Called when the new file is complete.
     init(onChange: @escaping @MainActor () -> Void) {
         descriptor = inotify_init1(Int32(IN_CLOEXEC))
         let folder = (Self.path as NSString).deletingLastPathComponent
-        // A linker writes a new file, renames one, or writes into the old one, and makes it a program.
+        // A linker writes a new file, renames one, or overwrites the old one, and then makes it executable.
         inotify_add_watch(descriptor, folder, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_ATTRIB))
         let (descriptor, action) = (descriptor, onChange)
         Thread.detachNewThread { Self.watch(descriptor, action) }
@@ -19,7 +20,7 @@ final class ProgramWatcher: Sendable {
 
     deinit { close(descriptor) }
 
-    /// How long it has to be left alone, in seconds.
+    /// The time without changes after which the file counts as complete, in seconds.
     private static let rest = 0.3
 
     private static func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) {
@@ -36,7 +37,7 @@ final class ProgramWatcher: Sendable {
         }
     }
 
-    /// Which file it is, its size, and when it was written.
+    /// The file's identity, size and modification time.
     private static var stamp: [Int]? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
