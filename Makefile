@@ -1,13 +1,13 @@
-# The package's front door. `make` alone says what there is.
+# The commands of the package. `make` alone lists them.
 
 SWIFT_SOURCES = Package.swift Sources Tests Samples Benchmarks
 
-# One self-contained program starts faster; not every toolchain brings the static library.
+# A statically linked program starts faster. Not every toolchain contains the static library.
 STATIC = $(shell d=$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p'); \
 	[ -d "$${d}_static" ] && echo --static-swift-stdlib)
 
-# Swift's own linker packs the hundred thousand addresses that a start fills in, as far as the C library
-# can unpack them (from 2.36 on): 2 MB less to read and to keep.
+# Swift's own linker can pack the hundred thousand relocations of a start, if the C library (2.36 or later) can unpack
+# them. That saves 2 MB of file and memory.
 LINK = $(shell [ -x "$$(dirname "$$(readlink -f "$$(command -v swift)")")/ld.lld" ] && \
 	printf '%s\n' 2.36 "$$(getconf GNU_LIBC_VERSION | cut -d' ' -f2)" | sort -CV && \
 	echo -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
@@ -42,9 +42,9 @@ pictures: setup
 	$(PICTURE) --page Text --light --png docs/images/gallery-light.png
 	$(PICTURE) --page Scripts --dark --png docs/images/gallery-dark.png
 
-# Warnings are errors here and not in Package.swift, where they would forbid others to depend on it.
-# What views do is tested on one thread, the main one, so it runs beside all else. Real sessions are tested by
-# themselves and one after the other: how long a program may take to answer is part of them.
+# Warnings are errors here and not in Package.swift, because there other packages could not depend on this one.
+# PicaViewsTests run on the main thread only, so they run in parallel with the other tests. DesktopTests start real
+# sessions and check response times, so they run alone and one after another.
 TEST = swift test -Xswiftc -warnings-as-errors --skip-build
 
 test:
@@ -60,8 +60,8 @@ test-long: setup
 	PICA_EDIT_COMMANDS=1000000 PICA_FUZZ_EPISODES=1000 PICA_FUZZ_VALUES=1000 PICA_FUZZ_PICTURES=10000 PICA_EXPLORE_STEPS=10000 \
 		swift test --filter 'SessionModelTests|RichModelTests|CompositionFuzzTests|ValueFuzzTests|PictureFuzzTests|ExploringTests|RandomPersonTests'
 
-# libdispatch, ICU, SDL and their like are not built with the sanitizers, so leaks and the libraries' own races are
-# left out. SecretMemoryTests read all of the process's memory, of which a sanitizer maps terabytes.
+# libdispatch, ICU, SDL and other libraries are not built with the sanitizers, so leaks and the libraries' own races
+# are not checked. SecretMemoryTests read the whole memory of the process, and a sanitizer maps terabytes of it.
 test-sanitized:
 	@scripts/setup test
 	for kind in address thread; do \
