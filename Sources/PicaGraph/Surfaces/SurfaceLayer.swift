@@ -71,6 +71,9 @@ package enum LayerRole {
 ///
 /// It has its own layout, focus and damage, and takes input from the surfaces behind it according to its role.
 @MainActor final class SurfaceLayer {
+    // SDL 2.26 has no child windows on Wayland, and on X11 only override-redirect ones without transparency. So layers
+    // are parts of their window on both.
+
     let surface: ViewHost
     let role: LayerRole
     /// The surface of the presenting view; the layer closes with it.
