@@ -13,21 +13,14 @@ enum XErrors {
     /// To be called before SDL connects. When SDL quits it restores the handler that it found, and meets its last
     /// errors only then.
     static func survive() {
-        // SDL is linked with the library if it supports X at all.
-        guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return }
-        defer { dlclose(library) }
-        typealias SetHandler = @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer?
-        guard let symbol = dlsym(library, "XSetErrorHandler") else { return }
+        guard let xlib = LibX11() else { return }
         let handler: @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> CInt = { _, event in
             if let event { XErrors.report(event.load(as: Event.self)) }
             return 0
         }
-        let setHandler = unsafeBitCast(symbol, to: SetHandler.self)
-        _ = setHandler(unsafeBitCast(handler, to: UnsafeRawPointer.self))
-        guard let symbol = dlsym(library, "XSetIOErrorHandler") else { return }
+        _ = xlib.setErrorHandler?(unsafeBitCast(handler, to: UnsafeRawPointer.self))
         let endHandler: @convention(c) (UnsafeRawPointer?) -> CInt = { _ in XErrors.serverHasGone() }
-        let setEndHandler = unsafeBitCast(symbol, to: SetHandler.self)
-        _ = setEndHandler(unsafeBitCast(endHandler, to: UnsafeRawPointer.self))
+        _ = xlib.setIOErrorHandler?(unsafeBitCast(endHandler, to: UnsafeRawPointer.self))
     }
 
     /// Saves and exits when the server is gone. Xlib ends the program in any case, and no Xlib function may be called

@@ -19,49 +19,30 @@ import PicaGraph
         let id: CUnsignedLong
     }
 
-    private typealias Filter =
-        @convention(c) (OpaquePointer?, CUnsignedLong, UnsafeRawPointer?, UnsafeMutableRawPointer?) -> CInt
-
     /// - Parameter take: Called with each message; returns whether to hide it from SDL. It is called while SDL reads
     ///   events, so it must neither draw nor wait.
     init?(to window: OpaquePointer, take: @escaping Take) {
         guard let info = SDL.systemInfo(of: window) else { return nil }
         self.target = Target(display: info.display, id: CUnsignedLong(info.id))
         self.take = take
-        typealias Register =
-            @convention(c) (OpaquePointer, CUnsignedLong, CInt, CInt, Filter, UnsafeMutableRawPointer) -> Void
-        let isRegistered = Self.withFunction("_XRegisterFilterByType", Register.self) {
-            $0(
-                self.target.display, self.target.id, Self.kind, Self.kind, Self.filter,
-                Unmanaged.passUnretained(self).toOpaque())
-        }
-        guard isRegistered else { return nil }
+        guard let register = LibX11()?.registerFilter else { return nil }
+        register(
+            target.display, target.id, Self.kind, Self.kind, Self.filter,
+            Unmanaged.passUnretained(self).toOpaque())
     }
 
     isolated deinit {
-        typealias Unregister =
-            @convention(c) (OpaquePointer, CUnsignedLong, Filter, UnsafeMutableRawPointer) -> Void
-        _ = Self.withFunction("_XUnregisterFilter", Unregister.self) {
-            $0(target.display, target.id, Self.filter, Unmanaged.passUnretained(self).toOpaque())
-        }
+        LibX11()?.unregisterFilter?(
+            target.display, target.id, Self.filter, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    private static let filter: Filter = { _, _, event, messages in
+    private static let filter: LibX11.Filter = { _, _, event, messages in
         guard let event, let messages, let message = xcb_client_message_event_t(event) else { return 0 }
         let address = UInt(bitPattern: messages)
         return MainActor.assumeIsolated {
             guard let messages = UnsafeRawPointer(bitPattern: address) else { return 0 }
             return Unmanaged<XMessages>.fromOpaque(messages).takeUnretainedValue().take(message) ? 1 : 0
         }
-    }
-
-    /// - Returns: Whether Xlib has a function of that name.
-    private static func withFunction<F>(_ name: String, _ type: F.Type, _ body: (F) -> Void) -> Bool {
-        guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return false }
-        defer { dlclose(library) }
-        guard let symbol = dlsym(library, name) else { return false }
-        body(unsafeBitCast(symbol, to: type))
-        return true
     }
 }
 

@@ -18,22 +18,10 @@ package enum XResources {
         return nil
     }
 
-    /// Reads the database over a separate connection. SDL exposes its own only in a header that would import all of
-    /// Xlib's names.
+    /// Reads the database over a separate connection.
     private static func text() -> String? {
-        // SDL has loaded the library already, or this is not an X session.
-        guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return nil }
-        defer { dlclose(library) }
-        guard
-            let open = dlsym(library, "XOpenDisplay"), let close = dlsym(library, "XCloseDisplay"),
-            let resources = dlsym(library, "XResourceManagerString")
-        else { return nil }
-        typealias Display = OpaquePointer
-        typealias Open = @convention(c) (UnsafePointer<CChar>?) -> Display?
-        typealias Close = @convention(c) (Display) -> CInt
-        typealias Resources = @convention(c) (Display) -> UnsafePointer<CChar>?
-        guard let display = unsafeBitCast(open, to: Open.self)(nil) else { return nil }
-        defer { _ = unsafeBitCast(close, to: Close.self)(display) }
-        return unsafeBitCast(resources, to: Resources.self)(display).map { String(cString: $0) }
+        guard let xlib = LibX11(), let display = xlib.openDisplay?(nil) else { return nil }
+        defer { _ = xlib.closeDisplay?(display) }
+        return xlib.resourceManagerString?(display).map { String(cString: $0) }
     }
 }

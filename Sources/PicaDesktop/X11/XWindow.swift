@@ -18,25 +18,14 @@ struct XWindow {
     ///
     /// `SDL_SetWindowMinimumSize` would also raise the window, and move it to where SDL last saw it.
     func setSizeLimits(least: (width: Int32, height: Int32), most: (width: Int32, height: Int32)) {
-        guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return }
-        defer { dlclose(library) }
-        guard let get = dlsym(library, "XGetWMNormalHints"), let set = dlsym(library, "XSetWMNormalHints"),
-            let flush = dlsym(library, "XFlush")
-        else { return }
-        typealias Get =
-            @convention(c) (
-                OpaquePointer, CUnsignedLong, UnsafeMutableRawPointer, UnsafeMutablePointer<CLong>
-            )
-            -> CInt
-        typealias Set = @convention(c) (OpaquePointer, CUnsignedLong, UnsafeMutableRawPointer) -> Void
-        typealias Flush = @convention(c) (OpaquePointer) -> CInt
+        guard let xlib = LibX11() else { return }
         var hints = SizeHints()
         var supplied: CLong = 0
-        _ = unsafeBitCast(get, to: Get.self)(display, id, &hints, &supplied)
+        _ = xlib.getNormalHints?(display, id, &hints, &supplied)
         hints.flags |= SizeHints.minimumSize | SizeHints.maximumSize
         (hints.minimum, hints.maximum) = (least, most)
-        unsafeBitCast(set, to: Set.self)(display, id, &hints)
-        _ = unsafeBitCast(flush, to: Flush.self)(display)
+        xlib.setNormalHints?(display, id, &hints)
+        _ = xlib.flush?(display)
     }
 
     /// Xlib's XSizeHints.

@@ -23,29 +23,29 @@ struct DrawingLibrary: Sendable {
     static let shared = DrawingLibrary()
 
     private init?() {
-        guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL) else { return nil }
-        // The libraries on which librsvg depends are searched, too.
-        func symbol<Function>(_ name: String, _ type: Function.Type = Function.self) -> Function? {
-            dlsym(library, name).map { unsafeBitCast($0, to: type) }
-        }
+        guard let library = DynamicLibrary("librsvg-2.so.2") else { return nil }
         guard
-            let open = symbol(
+            let open = library.function(
                 "rsvg_handle_new_from_data",
-                (@convention(c) (UnsafePointer<UInt8>?, Int, UnsafeMutableRawPointer?) -> Object?).self),
-            let setResolution = symbol("rsvg_handle_set_dpi", (@convention(c) (Object, Double) -> Void).self),
-            let render = symbol(
+                as: (@convention(c) (UnsafePointer<UInt8>?, Int, UnsafeMutableRawPointer?) -> Object?).self),
+            let setResolution = library.function(
+                "rsvg_handle_set_dpi", as: (@convention(c) (Object, Double) -> Void).self),
+            let render = library.function(
                 "rsvg_handle_render_document",
-                (@convention(c) (Object, Object, UnsafePointer<Double>, UnsafeMutableRawPointer?) -> CInt)
+                as: (@convention(c) (Object, Object, UnsafePointer<Double>, UnsafeMutableRawPointer?) -> CInt)
                     .self),
-            let release = symbol("g_object_unref", (@convention(c) (Object) -> Void).self),
-            let makeSurface = symbol(
+            let release = library.function("g_object_unref", as: (@convention(c) (Object) -> Void).self),
+            let makeSurface = library.function(
                 "cairo_image_surface_create_for_data",
-                (@convention(c) (UnsafeMutableRawPointer?, CInt, CInt, CInt, CInt) -> Object?).self),
-            let finish = symbol("cairo_surface_finish", (@convention(c) (Object) -> Void).self),
-            let destroySurface = symbol("cairo_surface_destroy", (@convention(c) (Object) -> Void).self),
-            let makeContext = symbol("cairo_create", (@convention(c) (Object) -> Object?).self),
-            let destroyContext = symbol("cairo_destroy", (@convention(c) (Object) -> Void).self),
-            let scale = symbol("cairo_scale", (@convention(c) (Object, Double, Double) -> Void).self)
+                as: (@convention(c) (UnsafeMutableRawPointer?, CInt, CInt, CInt, CInt) -> Object?).self),
+            let finish = library.function("cairo_surface_finish", as: (@convention(c) (Object) -> Void).self),
+            let destroySurface = library.function(
+                "cairo_surface_destroy", as: (@convention(c) (Object) -> Void).self),
+            let makeContext = library.function("cairo_create", as: (@convention(c) (Object) -> Object?).self),
+            let destroyContext = library.function(
+                "cairo_destroy", as: (@convention(c) (Object) -> Void).self),
+            let scale = library.function(
+                "cairo_scale", as: (@convention(c) (Object, Double, Double) -> Void).self)
         else { return nil }
         (self.open, self.setResolution, self.render) = (open, setResolution, render)
         (self.release, self.makeSurface, self.finish) = (release, makeSurface, finish)

@@ -1,5 +1,6 @@
 import CHEIF
 import Foundation
+import PicaFoundation
 
 /// The libheif library, loaded with the first AVIF or HEIC picture.
 ///
@@ -64,9 +65,9 @@ struct HEIFLibrary: Sendable {
     static let shared = HEIFLibrary()
 
     private init?() {
-        guard let library = dlopen("libheif.so.1", RTLD_NOW | RTLD_LOCAL) else { return nil }
+        guard let library = DynamicLibrary("libheif.so.1") else { return nil }
         func symbol<Function>(_ name: String) -> Function? {
-            dlsym(library, "heif_\(name)").map { unsafeBitCast($0, to: Function.self) }
+            library.function("heif_\(name)")
         }
         guard
             let makeContext: @convention(c) () -> OpaquePointer? = symbol("context_alloc"),

@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import PicaFoundation
 
 /// The SDL_image library, loaded with the first picture, so that programs without pictures start faster.
 struct SDLImage: Sendable {
@@ -17,13 +18,11 @@ struct SDLImage: Sendable {
     static let shared = SDLImage()
 
     private init?() {
-        guard let library = dlopen("libSDL2_image-2.0.so.0", RTLD_NOW | RTLD_LOCAL) else { return nil }
-        func symbol<Function>(_ name: String, _ type: Function.Type) -> Function? {
-            dlsym(library, name).map { unsafeBitCast($0, to: type) }
-        }
-        guard let start = symbol("IMG_Init", (@convention(c) (CInt) -> CInt).self),
-            let png = symbol("IMG_LoadPNG_RW", Load.self), let jpeg = symbol("IMG_LoadJPG_RW", Load.self),
-            let webp = symbol("IMG_LoadWEBP_RW", Load.self)
+        guard let library = DynamicLibrary("libSDL2_image-2.0.so.0") else { return nil }
+        guard let start = library.function("IMG_Init", as: (@convention(c) (CInt) -> CInt).self),
+            let png = library.function("IMG_LoadPNG_RW", as: Load.self),
+            let jpeg = library.function("IMG_LoadJPG_RW", as: Load.self),
+            let webp = library.function("IMG_LoadWEBP_RW", as: Load.self)
         else { return nil }
         // All at once, as the initialization counter is not thread-safe.
         let formats = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP]

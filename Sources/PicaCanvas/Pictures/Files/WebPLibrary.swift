@@ -41,9 +41,9 @@ struct WebPLibrary: Sendable {
     static let shared = WebPLibrary()
 
     private init?() {
-        guard let library = dlopen("libwebpdemux.so.2", RTLD_NOW | RTLD_LOCAL) else { return nil }
+        guard let library = DynamicLibrary("libwebpdemux.so.2") else { return nil }
         func symbol<Function>(_ name: String) -> Function? {
-            dlsym(library, "WebPAnimDecoder\(name)").map { unsafeBitCast($0, to: Function.self) }
+            library.function("WebPAnimDecoder\(name)")
         }
         guard
             let open: @convention(c) (UnsafeRawPointer, UnsafeRawPointer, CInt) -> OpaquePointer? =

@@ -28,23 +28,21 @@ struct HTTPClient: @unchecked Sendable {
     private let set: UnsafeMutableRawPointer
 
     private init?() {
-        guard let library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL) else { return nil }
-        func symbol<Function>(_ name: String, _ type: Function.Type) -> Function? {
-            dlsym(library, name).map { unsafeBitCast($0, to: type) }
-        }
+        guard let library = DynamicLibrary("libcurl.so.4") else { return nil }
         typealias Handle = UnsafeMutableRawPointer
-        guard let start = symbol("curl_global_init", (@convention(c) (CLong) -> CInt).self), start(3) == 0,
-            let open = symbol("curl_easy_init", (@convention(c) () -> Handle?).self),
-            let perform = symbol("curl_easy_perform", (@convention(c) (Handle?) -> CInt).self),
-            let close = symbol("curl_easy_cleanup", (@convention(c) (Handle?) -> Void).self),
-            let message = symbol(
-                "curl_easy_strerror", (@convention(c) (CInt) -> UnsafePointer<CChar>?).self),
-            let append = symbol(
-                "curl_slist_append", (@convention(c) (Handle?, UnsafePointer<CChar>?) -> Handle?).self),
-            let free = symbol("curl_slist_free_all", (@convention(c) (Handle?) -> Void).self),
-            let seconds = symbol(
-                "curl_getdate", (@convention(c) (UnsafePointer<CChar>?, Handle?) -> Int).self),
-            let set = dlsym(library, "curl_easy_setopt")
+        guard let start = library.function("curl_global_init", as: (@convention(c) (CLong) -> CInt).self),
+            start(3) == 0,
+            let open = library.function("curl_easy_init", as: (@convention(c) () -> Handle?).self),
+            let perform = library.function("curl_easy_perform", as: (@convention(c) (Handle?) -> CInt).self),
+            let close = library.function("curl_easy_cleanup", as: (@convention(c) (Handle?) -> Void).self),
+            let message = library.function(
+                "curl_easy_strerror", as: (@convention(c) (CInt) -> UnsafePointer<CChar>?).self),
+            let append = library.function(
+                "curl_slist_append", as: (@convention(c) (Handle?, UnsafePointer<CChar>?) -> Handle?).self),
+            let free = library.function("curl_slist_free_all", as: (@convention(c) (Handle?) -> Void).self),
+            let seconds = library.function(
+                "curl_getdate", as: (@convention(c) (UnsafePointer<CChar>?, Handle?) -> Int).self),
+            let set = library.address(of: "curl_easy_setopt")
         else { return nil }
         (self.open, self.perform, self.close, self.message) = (open, perform, close, message)
         (self.append, self.free, self.seconds, self.set) = (append, free, seconds, set)

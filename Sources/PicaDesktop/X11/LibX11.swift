@@ -1,0 +1,48 @@
+import PicaFoundation
+
+/// The functions of libX11 that SDL does not offer, or offers only with side effects.
+///
+/// SDL's own headers would import all of Xlib's names.
+struct LibX11 {
+    typealias Display = OpaquePointer
+    typealias WindowID = CUnsignedLong
+    typealias SetHandler = @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer?
+    typealias Filter =
+        @convention(c) (Display?, WindowID, UnsafeRawPointer?, UnsafeMutableRawPointer?) -> CInt
+
+    private let library: DynamicLibrary
+
+    /// `nil` outside an X session. SDL loads the library if it supports X at all.
+    init?() {
+        guard let library = DynamicLibrary("libX11.so.6", ifLoaded: true) else { return nil }
+        self.library = library
+    }
+
+    var setErrorHandler: SetHandler? { library.function("XSetErrorHandler") }
+    var setIOErrorHandler: SetHandler? { library.function("XSetIOErrorHandler") }
+
+    var openDisplay: (@convention(c) (UnsafePointer<CChar>?) -> Display?)? {
+        library.function("XOpenDisplay")
+    }
+    var closeDisplay: (@convention(c) (Display) -> CInt)? { library.function("XCloseDisplay") }
+    var resourceManagerString: (@convention(c) (Display) -> UnsafePointer<CChar>?)? {
+        library.function("XResourceManagerString")
+    }
+
+    var getNormalHints:
+        (@convention(c) (Display, WindowID, UnsafeMutableRawPointer, UnsafeMutablePointer<CLong>) -> CInt)?
+    { library.function("XGetWMNormalHints") }
+    var setNormalHints: (@convention(c) (Display, WindowID, UnsafeMutableRawPointer) -> Void)? {
+        library.function("XSetWMNormalHints")
+    }
+    var registerFilter:
+        (@convention(c) (Display, WindowID, CInt, CInt, Filter, UnsafeMutableRawPointer) -> Void)?
+    {
+        library.function("_XRegisterFilterByType")
+    }
+    var unregisterFilter: (@convention(c) (Display, WindowID, Filter, UnsafeMutableRawPointer) -> Void)? {
+        library.function("_XUnregisterFilter")
+    }
+
+    var flush: (@convention(c) (Display) -> CInt)? { library.function("XFlush") }
+}
