@@ -84,9 +84,10 @@ extension List: View {
     public var body: some View {
         let look = look
         ScrollView {
-            LazyStack(
-                axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: rowSpacing ?? 0,
-                pinned: look.pinsHeaders ? .sectionHeaders : [], content: rows(look)
+            model.rows(
+                content, selection: selection, menus: menus, look: look, spacing: rowSpacing ?? 0,
+                marks: $marks,
+                isFocused: isFocused, isEditing: editMode?.wrappedValue.isEditing == true
             )
             .padding(.vertical, look.isGrouped ? ListLook.cardMargin : look.markInset)
         }
@@ -94,10 +95,7 @@ extension List: View {
         .environment(\.listSelectsRows, !selection.isNone)
         .environment(\.sectionLook, look.sectionLook)
         .environment(\.listLook, look)
-        .background(hasGround ? Color(themed: look.ground) : .clear)
-        .overlay {
-            if look.hasBorder { Rectangle().strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false) }
-        }
+        .modifier(ListGround(look: look, isHidden: ground == .hidden))
         .modifier(ListTarget(list: model, isFocused: $isFocused))
         .modifier(RowMenu(menus: menus, values: { model.menuValues }, keyPlace: { model.keyPlace }))
         .modifier(SelectionAdvances(model: model, selection: selection))
@@ -107,23 +105,5 @@ extension List: View {
         var look = styled
         if let alternates { look.alternates = alternates }
         return look.spacing(sectionSpacing)
-    }
-
-    private var hasGround: Bool { ground != .hidden }
-
-    @MainActor private func rows(_ look: ListLook) -> some View {
-        let (model, marks, isFocused) = (model, $marks, isFocused)
-        let isEditing = editMode?.wrappedValue.isEditing == true
-        model.selection = selection
-        model.open = menus?.open(SelectionValue.self)
-        model.marksDidChange = { marks.wrappedValue += 1 }
-        return SubviewMap(content, entries: model.entries) { row in
-            // Read the marks here, so that a change of them evaluates only the rows.
-            let _ = marks.wrappedValue
-            ListRow(
-                row: row, look: row.trait(SectionSpacingTrait.self).map(look.spacing) ?? look,
-                state: model.state(
-                    of: row, isFocused: isFocused, hasMenus: menus != nil, isEditing: isEditing))
-        }
     }
 }

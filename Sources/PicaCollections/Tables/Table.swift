@@ -78,9 +78,9 @@ extension Table: View {
                     scrolled: $scrolled, widths: $widths)
             }
             ScrollView([.horizontal, .vertical]) {
-                LazyStack(
-                    axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 0,
-                    pinned: look.pinsHeaders ? .sectionHeaders : [], content: content(look)
+                model.rows(
+                    Rows._makeRows(rows), selection: selection, menus: menus, look: look, marks: $marks,
+                    isFocused: isFocused
                 )
                 .padding(.vertical, look.markInset)
                 .containerRelativeFrame(.horizontal, alignment: .leading) { length, _ in
@@ -98,10 +98,7 @@ extension Table: View {
             .modifier(ListTarget(list: model, isFocused: $isFocused))
             .modifier(RowMenu(menus: menus, values: { model.menuValues }, keyPlace: { model.keyPlace }))
         }
-        .background(ground == .hidden ? .clear : Color(themed: look.ground))
-        .overlay {
-            if look.hasBorder { Rectangle().strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false) }
-        }
+        .modifier(ListGround(look: look, isHidden: ground == .hidden))
         .modifier(SelectionAdvances(model: model, selection: selection))
         .modifier(TableRole(role: .table))
     }
@@ -125,20 +122,6 @@ extension Table: View {
             var column = column
             column.width = column.width.changed(to: width)
             return column
-        }
-    }
-
-    @MainActor private func content(_ look: ListLook) -> some View {
-        let (model, marks, isFocused) = (model, $marks, isFocused)
-        model.selection = selection
-        model.open = menus?.open(Value.ID.self)
-        model.marksDidChange = { marks.wrappedValue += 1 }
-        return SubviewMap(Rows._makeRows(rows), entries: model.entries) { row in
-            // Read the marks here, so that a change of them evaluates only the rows.
-            let _ = marks.wrappedValue
-            ListRow(
-                row: row, look: look,
-                state: model.state(of: row, isFocused: isFocused, hasMenus: menus != nil))
         }
     }
 }

@@ -31,17 +31,17 @@ package struct WindowDescription {
         self.id = id
         self.title = title
         self.isSingle = isSingle
-        self.content = AnyView(WindowRoot(content: content))
+        self.content = AnyView(SceneContent(content: content))
         environment = EnvironmentValues()
     }
 }
 
 /// The root view of a window: a scene's content, evaluated in the window.
-struct WindowRoot<Content: View> {
+struct SceneContent<Content: View> {
     let content: () -> Content
 }
 
-extension WindowRoot: View {
+extension SceneContent: View {
     var body: some View { content() }
 }
 
