@@ -146,6 +146,9 @@ let package = Package(
         .testTarget(
             name: "GalleryTests", dependencies: ["Gallery", "PicaTesting", "PicaViews", "PicaGraph"]),
         .testTarget(name: "NotebookTests", dependencies: ["Notebook", "PicaTesting"]),
+        // The guides' code uses Pica as an app does, without what its targets share.
+        .testTarget(
+            name: "GuideTests", dependencies: ["PicaTesting", "PicaUI", "OSLog"], packageAccess: false),
         .executableTarget(
             name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaGraph", "PicaCanvas"],
             path: "Tests/Fixtures/EchoProbe"),

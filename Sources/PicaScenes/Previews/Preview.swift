@@ -49,7 +49,7 @@ public struct Preview {
 }
 
 /// Declares a preview of a view. The previews of a program can be listed, opened and drawn into files; see
-/// `docs/previews.md`.
+/// `docs/guides/previews.md`.
 ///
 /// - Parameters:
 ///   - name: The name in lists of previews; by default the source location.
