@@ -1,7 +1,7 @@
 import Foundation
 import PicaUI
 
-/// Looking keys up in a catalogue of 10,000 texts in three languages.
+/// Looking keys up in a catalog of 10,000 texts in three languages.
 @MainActor enum Localization {
     private static let count = 10_000
 
@@ -11,7 +11,7 @@ import PicaUI
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let data = Data(catalogue.utf8)
+            let data = Data(catalog.utf8)
             try data.write(to: folder.appendingPathComponent("Localizable.xcstrings"))
             Report.emit("localization.catalogue", Double(data.count) / 1_048_576, "MiB")
         } catch {
@@ -25,7 +25,7 @@ import PicaUI
         func counted(_ index: Int) -> String {
             String(localized: "\(index) files", bundle: bundle, locale: german)
         }
-        // What any first use of a locale costs is none of the catalogue's.
+        // What any first use of a locale costs is none of the catalog's.
         _ = String(localized: "\(1) warm", locale: german)
         let before = Memory.resident
         let start = Clock.now
@@ -48,7 +48,7 @@ import PicaUI
 
     private static func key(_ index: Int) -> String { "A sentence of an app with the number \(index)" }
 
-    private static var catalogue: String {
+    private static var catalog: String {
         func unit(_ text: String) -> String {
             "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }"
         }

@@ -52,8 +52,11 @@ import Foundation
 
     private static func documents(in folder: URL) throws -> [String: String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return try paths.filter { $0.hasSuffix(".md") }.reduce(into: [:]) { found, path in
+        var found = try paths.filter { $0.hasSuffix(".md") }.reduce(into: [String: String]()) { found, path in
             found[path] = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
         }
+        let contributing = folder.deletingLastPathComponent().appendingPathComponent("CONTRIBUTING.md")
+        found["CONTRIBUTING.md"] = try? String(contentsOf: contributing, encoding: .utf8)
+        return found
     }
 }

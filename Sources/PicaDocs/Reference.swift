@@ -37,6 +37,11 @@ struct Reference {
         "swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.actor", "swift.macro",
     ]
 
+    /// The protocols that nearly every type conforms to.
+    private static let implied: Set = [
+        "Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype", "Swift.BitwiseCopyable",
+    ]
+
     /// In the order of their names.
     private(set) var topics: [Topic] = []
     /// Each page's file by the declaration's identifier, members included.
@@ -71,7 +76,8 @@ struct Reference {
         for relation in graphs.flatMap(\.relationships)
         where relation.kind == "conformsTo" || relation.kind == "inheritsFrom" {
             let name = symbols[relation.target]?.pathComponents.joined(separator: ".")
-            guard let name = name ?? relation.targetFallback?.split(separator: ".").last.map(String.init),
+            guard !Self.implied.contains(relation.targetFallback ?? ""),
+                let name = name ?? relation.targetFallback?.split(separator: ".").last.map(String.init),
                 found[relation.source]?.parents.contains(name) == false
             else { continue }
             found[relation.source]?.parents.append(name)

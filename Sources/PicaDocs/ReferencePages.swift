@@ -61,14 +61,25 @@ struct ReferencePages {
             let byRoom = Dictionary(grouping: members) { members.count > 40 ? Reference.Room($0) : nil }
             for room in byRoom.keys.sorted(by: { ($0?.folder ?? "") < ($1?.folder ?? "") }) {
                 body += "<h2>\(title)\(room.map { " · " + $0.folder.escaped } ?? "")</h2>\n"
-                for member in byRoom[room, default: []] {
-                    body +=
-                        "<section id=\"\(member.anchor)\"><h3><code>\(member.names.title.escaped)</code></h3>\n"
-                        + describe(member) + "</section>\n"
+                for overloads in Self.grouped(byRoom[room, default: []]) {
+                    body += "<section id=\"\(overloads[0].anchor)\">"
+                    body += "<h3><code>\(overloads[0].names.title.escaped)</code></h3>\n"
+                    body += overloads.map(describe).joined() + "</section>\n"
                 }
             }
         }
         return Page(title: topic.name, path: "reference/" + topic.file, body: body)
+    }
+
+    /// The members in their order, those of one name together.
+    private static func grouped(_ members: [SymbolGraph.Symbol]) -> [[SymbolGraph.Symbol]] {
+        members.reduce(into: []) { groups, member in
+            if groups.last?.first?.names.title == member.names.title {
+                groups[groups.count - 1].append(member)
+            } else {
+                groups.append([member])
+            }
+        }
     }
 
     private func describe(_ symbol: SymbolGraph.Symbol) -> String {

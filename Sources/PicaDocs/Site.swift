@@ -11,9 +11,7 @@ struct Site {
     init(graphs: [SymbolGraph], documents: [String: String]) {
         let reference = Reference(graphs)
         let rooms = Self.rooms(documents["rooms.md"] ?? "")
-        // A record of tests, which is of no use to a reader.
-        let guides = documents.filter { $0.key != "declarations.md" }.sorted { $0.key < $1.key }
-            .map { Page(guide: $0.key, $0.value) }
+        let guides = documents.sorted { $0.key < $1.key }.map { Page(guide: $0.key, $0.value) }
         pages = [Self.home(documents)] + guides + ReferencePages(reference: reference, rooms: rooms).all()
         index = reference.topics.flatMap { topic -> [[String]] in
             let page = "reference/" + topic.file
@@ -50,8 +48,9 @@ struct Site {
                 <h2>Reference</h2>
                 <p><a href="reference/index.html">Every public declaration</a>, by area.</p>
                 <h2>How Pica works</h2>
-                <p><a href="architecture.html">Architecture</a>, <a href="rooms.html">rooms</a> and
-                <a href="coverage.html">coverage of SwiftUI</a>.</p>
+                <p><a href="architecture.html">Architecture</a>, <a href="design/README.html">area by area</a>,
+                <a href="rooms.html">rooms</a>, <a href="coverage.html">coverage of SwiftUI</a>,
+                <a href="CONTRIBUTING.html">contributing</a>.</p>
                 """)
     }
 

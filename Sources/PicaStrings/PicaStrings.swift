@@ -8,7 +8,7 @@ import PicaFoundation
                pica-strings pseudo CATALOGUE [--remove]
 
         extract   finds the texts to be translated in Swift files, or in all of a folder, and writes or
-                  updates FOLDER/Localizable.xcstrings, and a catalogue for each other table. LANGUAGE is
+                  updates FOLDER/Localizable.xcstrings, and a catalog for each other table. LANGUAGE is
                   that of the texts in the sources, en unless it is given.
         pseudo    adds two languages to look at an app in, en-XA (accented, longer, in brackets) and ar-XB
                   (from right to left), or removes them again. See them with LANGUAGE=en_XA or ar_XB.
@@ -52,35 +52,35 @@ import PicaFoundation
         case "pseudo":
             guard !paths.isEmpty else { throw Failure(message: usage) }
             for path in paths {
-                guard var catalogue = try catalogue(at: path) else {
+                guard var catalog = try catalog(at: path) else {
                     throw Failure(message: "pica-strings: there is no \(path)")
                 }
                 for language in PseudoLanguage.allCases {
                     if options["--remove"] == nil {
-                        catalogue.add(language)
+                        catalog.add(language)
                     } else {
-                        catalogue.remove(language)
+                        catalog.remove(language)
                     }
                 }
-                try write(catalogue, to: path)
+                try write(catalog, to: path)
             }
         default: throw Failure(message: usage)
         }
     }
 
     /// Reads a catalog; `nil` if there is none yet.
-    private static func catalogue(at path: String) throws -> Catalogue? {
+    private static func catalog(at path: String) throws -> Catalog? {
         do {
             guard let file = try TableFile(path: path) else { return nil }
-            return try Catalogue(file.bytes())
+            return try Catalog(file.bytes())
         } catch let error as TableError {
             // A file that cannot be read must not be overwritten.
             throw Failure(message: "\(path): \(error)")
         }
     }
 
-    private static func write(_ catalogue: Catalogue, to path: String) throws {
-        try catalogue.text.write(toFile: path, atomically: true, encoding: .utf8)
+    private static func write(_ catalog: Catalog, to path: String) throws {
+        try catalog.text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
     private static func extract(_ paths: [String], into folder: String, language: String) throws {
@@ -108,11 +108,11 @@ import PicaFoundation
             .filter { $0.hasSuffix(".xcstrings") }.map { String($0.dropLast(10)) }
         for table in Set(tables.keys).union(present).sorted() where !table.contains("/") {
             let path = "\(folder)/\(table).xcstrings"
-            var catalogue = try catalogue(at: path) ?? Catalogue(sourceLanguage: language)
-            let counts = catalogue.update(with: tables[table] ?? [])
-            try write(catalogue, to: path)
+            var catalog = try catalog(at: path) ?? Catalog(sourceLanguage: language)
+            let counts = catalog.update(with: tables[table] ?? [])
+            try write(catalog, to: path)
             print(
-                "\(path): \(catalogue.entries.count) texts; \(counts.added) new, \(counts.stale) stale, \(counts.removed) removed"
+                "\(path): \(catalog.entries.count) texts; \(counts.added) new, \(counts.stale) stale, \(counts.removed) removed"
             )
         }
     }

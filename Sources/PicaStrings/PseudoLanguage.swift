@@ -62,7 +62,7 @@ enum PseudoLanguage: String, CaseIterable {
     }
 }
 
-extension Catalogue {
+extension Catalog {
     /// Adds a pseudo-language for every text of the source language.
     mutating func add(_ pseudo: PseudoLanguage) {
         let source = sourceLanguage

@@ -104,13 +104,31 @@ import Testing
         }
     }
 
-    @Test("Every relative link in the documentation leads to a file that exists")
+    /// The path without `..`.
+    private static func standardized(_ path: String) -> String {
+        path.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+            if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
+        }.joined(separator: "/")
+    }
+
+    /// The addresses of a document's headings, as forges make them.
+    private static func anchors(of document: String) throws -> Set<String> {
+        Set(
+            Self.lines(try Self.text(document)).filter { $0.hasPrefix("#") }.map { line in
+                String(
+                    line.drop(while: { $0 == "#" }).dropFirst().lowercased().compactMap {
+                        $0.isLetter || $0.isNumber || $0 == "-" ? $0 : $0 == " " ? "-" : nil
+                    })
+            })
+    }
+
+    @Test("Every relative link in the documentation leads to a file and a heading that exist")
     func links() throws {
         let documents = try #require(
             FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("docs").path)
         ).compactMap { ($0 as? String).map { "docs/\($0)" } }.filter { $0.hasSuffix(".md") }
         for document in documents.sorted() + ["README.md", "CONTRIBUTING.md"] {
-            let folder = Self.root.appendingPathComponent(document).deletingLastPathComponent()
+            let folder = String(document.dropLast(document.split(separator: "/").last?.count ?? 0))
             var isCode = false
             for (index, line) in Self.lines(try Self.text(document)).enumerated() {
                 if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
@@ -119,11 +137,15 @@ import Testing
                 let parts = line.split(separator: "`", omittingEmptySubsequences: false)
                 let prose = parts.enumerated().map { $0.offset % 2 == 0 ? String($0.element) : "code" }
                 for link in prose.joined().matches(of: /\]\(([^)\s]+)\)/).map(\.output.1) {
-                    let path = link.prefix { $0 != "#" }
-                    if path.isEmpty || link.contains(/^[a-z]+:/) { continue }
-                    let target = folder.appendingPathComponent(String(path)).path
-                    let exists = FileManager.default.fileExists(atPath: target)
+                    if link.contains(/^[a-z]+:/) { continue }
+                    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                    let target = parts[0].isEmpty ? document : Self.standardized(folder + parts[0])
+                    let exists = FileManager.default.fileExists(
+                        atPath: Self.root.appendingPathComponent(target).path)
                     #expect(exists, "\(document):\(index + 1): there is no file “\(link)”")
+                    guard parts.count > 1, exists, target.hasSuffix(".md") else { continue }
+                    let hasHeading = try Self.anchors(of: target).contains(String(parts[1]))
+                    #expect(hasHeading, "\(document):\(index + 1): there is no heading for “\(link)”")
                 }
             }
         }

@@ -60,7 +60,8 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let documents = [
             "guides/README.md": "# Guides\n\n- [Layout](layout.md)\n- [Map](../architecture.md)",
-            "guides/layout.md": "# Layout\n\nSee [text](text.md#size).",
+            "guides/layout.md":
+                "# Layout\n\n## Rows & `columns`\n\nSee [text](text.md#size), [us](../../CONTRIBUTING.md).",
             "rooms.md": "## PicaLabels\n\n| room | what it holds |\n|---|---|\n| `Images`, `Text` | words |",
         ]
         _ = try Site(graphs: [decoded], documents: documents).write(into: folder)
@@ -101,6 +102,10 @@ import Testing
         #expect(site["guides/layout.html"]?.contains("href=\"text.html#size\"") == true)
         #expect(site["index.html"]?.contains("href=\"guides/layout.html\"") == true)
         #expect(site["index.html"]?.contains("href=\"architecture.html\"") == true)
+        #expect(
+            site["guides/layout.html"]?.contains(
+                "<h2 id=\"rows--columns\">Rows &amp; <code>columns</code></h2>") == true)
+        #expect(site["guides/layout.html"]?.contains("href=\"../CONTRIBUTING.html\"") == true)
     }
 
     @Test("The search knows types and members")

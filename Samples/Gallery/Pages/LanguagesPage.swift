@@ -1,6 +1,6 @@
 import PicaUI
 
-/// One catalogue of strings, read in several languages.
+/// One catalog of strings, read in several languages.
 struct LanguagesPage: View {
     @State private var count = 1
     @State private var language = "en"

@@ -138,7 +138,7 @@ private struct PictureExample<Content: View>: View {
     }
 }
 
-// What Xcode generates of a catalogue.
+// What Xcode generates of a catalog.
 extension ColorResource {
     fileprivate static let dusk = ColorResource(name: "Dusk", bundle: .module)
     fileprivate static let meadow = ColorResource(name: "Meadow", bundle: .module)

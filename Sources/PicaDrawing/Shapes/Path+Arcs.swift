@@ -47,7 +47,7 @@ extension Path {
     ) {
         let (start, delta) = (startAngle.radians, delta.radians)
         guard start.isFinite, delta.isFinite, radius.isFinite, center.x.isFinite, center.y.isFinite else {
-            return Length.warn("addArc: an angle, a radius or a centre that is no number is ignored")
+            return Length.warn("addArc: an angle, a radius or a center that is no number is ignored")
         }
         // Further turns add nothing visible.
         let turn = 2 * Double.pi

@@ -22,13 +22,13 @@ package enum ColorAsset {
         let traits = AssetTraits(colorsOf: environment)
         let request = Request(name: name, bundle: bundle, traits: traits)
         if let known = known.withLock({ $0[request] }) { return known }
-        let form = AssetCatalogue.of(bundle).contents(.color, name)?.best(for: traits) { $0.color != nil }
+        let form = AssetCatalog.of(bundle).contents(.color, name)?.best(for: traits) { $0.color != nil }
         let found = form?.color.flatMap(color)
         if found == nil {
             Logger(subsystem: "Pica", category: "views").warningOnce(
                 form == nil
-                    ? "no catalogue has a colour “\(name)”; grey stands for it"
-                    : "the colour “\(name)” of a catalogue cannot be read; grey stands for it")
+                    ? "no asset catalog has a color “\(name)”; gray is used instead"
+                    : "the color “\(name)” of an asset catalog cannot be read; gray is used instead")
         }
         known.withLock { $0[request] = found ?? missing }
         return found ?? missing

@@ -47,9 +47,9 @@ extension EditingLeaf {
         changed(session.correct(range, with: text, at: now), isInput: true, reveals: false)
     }
 
-    /// Returns the misspelt word at a point, in the field's points, or at the caret. A word that is still being typed
+    /// Returns the misspelled word at a point, in the field's points, or at the caret. A word that is still being typed
     /// counts, too.
-    func misspeltWord(at point: CGPoint?) -> Range<Int>? {
+    func misspelledWord(at point: CGPoint?) -> Range<Int>? {
         guard let marks = spelling?.marks else { return nil }
         if let point {
             return marks.first { selectionFrames($0).contains { $0.contains(point) } }
@@ -63,9 +63,9 @@ extension EditingLeaf {
         selectionRects(range).map { CGRect($0).offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
     }
 
-    /// Calls `open` with the menu items for the misspelt word at a point, once the suggestions are known.
+    /// Calls `open` with the menu items for the misspelled word at a point, once the suggestions are known.
     func askSpellingItems(at point: CGPoint?, then open: @escaping ([[TextMenuItem]]) -> Void) {
-        guard let spelling, let checker = spelling.checker, let range = misspeltWord(at: point) else {
+        guard let spelling, let checker = spelling.checker, let range = misspelledWord(at: point) else {
             return open([])
         }
         let word = session.buffer.string(in: range)

@@ -13,7 +13,7 @@ struct VisibleLine {
     var origin: CGPoint
     var palette: [ResolvedStyle]
     var images: [ResolvedImage] = []
-    /// The ranges of misspelt words, in the layout's text.
+    /// The ranges of misspelled words, in the layout's text.
     var marks: [Range<Int>] = []
 
     /// Identifies a line as long as its layout stays the same.

@@ -79,7 +79,7 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
     private var taps = 0
     /// The position of the press, in the window's coordinate space.
     private var start = CGPoint.zero
-    private var patience: TimeInterval?
+    private var timeout: TimeInterval?
     private var location: CGPoint?
 
     /// The distance by which the pointer may move along each axis with the button held, in points.
@@ -88,14 +88,14 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
     static let interval = 0.4
 
     override var state: RecognizerState { now }
-    override var deadline: TimeInterval? { patience }
-    override var awaitsPress: Bool { patience != nil }
+    override var deadline: TimeInterval? { timeout }
+    override var awaitsPress: Bool { timeout != nil }
     override var value: CGPoint? { location }
 
     override func reset() {
         now = .possible
         taps = 0
-        patience = nil
+        timeout = nil
         location = nil
     }
 
@@ -105,7 +105,7 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
             // A press whose click count is 1 again came too late, or was elsewhere.
             guard event.button == .primary, taps == 0 || event.clicks > 1 else { return fail() }
             start = event.location
-            patience = nil
+            timeout = nil
         case .moved:
             let (dx, dy) = (event.location.x - start.x, event.location.y - start.y)
             if abs(dx) > Self.tolerance || abs(dy) > Self.tolerance { fail() }
@@ -116,19 +116,19 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
                 location = element?.convert(event.location, to: space)
                 now = .ended
             } else {
-                patience = event.time + Self.interval
+                timeout = event.time + Self.interval
             }
         }
     }
 
     override func timePassed(to now: TimeInterval) {
-        if let patience, patience <= now { fail() }
+        if let timeout, timeout <= now { fail() }
     }
 
     override func cancel() { fail() }
 
     private func fail() {
         now = .failed
-        patience = nil
+        timeout = nil
     }
 }

@@ -65,7 +65,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     private let type = ViewType.of(TimelineView<Schedule, Content>.self)
 
     /// The number of missed dates after which the view gives up catching up.
-    private static var patience: Int { 100_000 }
+    private static var timeout: Int { 100_000 }
 
     override init(_ view: TimelineView<Schedule, Content>, parent: ViewNode) {
         super.init(view, parent: parent)
@@ -102,12 +102,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
         date = dates.next() ?? now
         next = dates.next()
         var steps = 0
-        while let due = next, due <= now, steps < Self.patience {
+        while let due = next, due <= now, steps < Self.timeout {
             date = due
             next = dates.next()
             steps += 1
         }
-        if steps == Self.patience { next = nil }
+        if steps == Self.timeout { next = nil }
         self.dates = dates
         wait()
     }

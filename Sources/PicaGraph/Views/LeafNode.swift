@@ -16,11 +16,11 @@ package final class LeafNode<Behavior: LeafBehavior>: EntryNode<Behavior.Value> 
     package override var environmentReads: EnvironmentReads { type.environmentReads }
 
     override func readPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-        leaf?.behavior.latentPreference(key)
+        leaf?.behavior.onDemandPreference(key)
     }
 
     package override func unmount() {
-        if isMounted { graph.latentPreferencesDidChange() }
+        if isMounted { graph.onDemandPreferencesDidChange() }
         super.unmount()
     }
 

@@ -1,6 +1,6 @@
 /// A preference that very many views could set, so it is computed only while a reader exists.
 ///
-/// Leaves do not register as writers for it. Their behavior answers `latentPreference` and tells the graph when the
+/// Leaves do not register as writers for it. Their behavior answers `onDemandPreference` and tells the graph when the
 /// answer may have changed.
 package protocol OnDemandPreferenceKey: PreferenceKey {}
 
@@ -40,7 +40,7 @@ package protocol OnDemandPreferenceKey: PreferenceKey {}
 
 extension ViewGraph {
     /// Queues the readers because a leaf's value may have changed.
-    package func latentPreferencesDidChange() {
+    package func onDemandPreferencesDidChange() {
         for reader in onDemandPreferences.takeUntold() { enqueueReader(reader) }
     }
 }

@@ -46,7 +46,7 @@ package struct AppIcon: Sendable {
 
     /// The smallest image of the catalog's icon that is large enough, or else the largest.
     private static var asset: String? {
-        let pictures = (AssetCatalogue.of(nil).contents(.appIcon, "AppIcon")?.entries ?? []).compactMap {
+        let pictures = (AssetCatalog.of(nil).contents(.appIcon, "AppIcon")?.entries ?? []).compactMap {
             entry in entry.file.map { (file: $0, side: entry.side ?? side) }
         }
         let large = pictures.filter { $0.side >= side }.min { $0.side < $1.side }

@@ -45,13 +45,13 @@ struct ImageFile: Equatable, Sendable {
         known.withLock { $0[request] = .some(found) }
         if found == nil {
             Logger(subsystem: "Pica", category: "views").warningOnce(
-                "there is no image “\(name)”, neither in a catalogue nor as a file")
+                "there is no image “\(name)”, neither in an asset catalog nor as a file")
         }
         return found
     }
 
     private static func asset(_ name: String, in bundle: Bundle?, _ traits: AssetTraits) -> ImageFile? {
-        guard let contents = AssetCatalogue.of(bundle).contents(.image, name),
+        guard let contents = AssetCatalog.of(bundle).contents(.image, name),
             let entry = contents.best(for: traits, where: { $0.file != nil }), let path = entry.file
         else { return nil }
         return ImageFile(

@@ -142,7 +142,7 @@ import PicaText
             let (number, languages) = (lastNumber, languages)
             open[number] = range
             checker.ask {
-                $0.misspelt(in: passage, languages)
+                $0.misspelled(in: passage, languages)
             } then: { [weak self] words in
                 self?.take(words, number)
             }

@@ -10,7 +10,7 @@ import PicaGraph
     private var number = 0
 
     /// The maximum delay, in seconds.
-    private static let patience = 0.15
+    private static let timeout = 0.15
 
     init(_ element: Element) { self.element = element }
 
@@ -22,7 +22,7 @@ import PicaGraph
         number += 1
         self.open = open
         let host = element.host
-        host?.setDeadline((host?.platform.now ?? 0) + Self.patience, for: self)
+        host?.setDeadline((host?.platform.now ?? 0) + Self.timeout, for: self)
         checker.ask {
             $0.suggestions(for: word, languages)
         } then: { [weak self, number] suggestions in

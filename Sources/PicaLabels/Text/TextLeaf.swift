@@ -141,7 +141,7 @@ package final class TextLeaf: LeafBehavior {
             newShorter.elementsEqual(shorter.lazy.map(\.resolved))
         {
             self.longest = longest.with(new)
-            element.graph.latentPreferencesDidChange()
+            element.graph.onDemandPreferencesDidChange()
         } else {
             longest = TypesetText(new)
             if !newShorter.isEmpty || !shorter.isEmpty {
@@ -184,7 +184,7 @@ package final class TextLeaf: LeafBehavior {
     }
 
     package func placeChildren() {
-        element.graph.latentPreferencesDidChange()
+        element.graph.onDemandPreferencesDidChange()
         guard !links.isEmpty, let resolved = shown, let layout = layout(ProposedViewSize(element.size))
         else { return }
         for (link, place) in zip(links, resolved.links) {
@@ -252,7 +252,7 @@ package final class TextLeaf: LeafBehavior {
         }
     }
 
-    package func latentPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    package func onDemandPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         guard key == Text.LayoutKey.self, let resolved = shown,
             let layout = layout(ProposedViewSize(element.size))
         else { return nil }

@@ -277,7 +277,7 @@ extension DocumentLayout {
             (composition?.displayed(offset) ?? offset) - range.lowerBound
         }
         var text = styledText(in: range, composition)
-        if hasBlocks { text.neighbours = neighbours(of: paragraph) }
+        if hasBlocks { text.neighbors = neighbors(of: paragraph) }
         let shaped = ShapedText(
             text, direction: direction, leading: start.lead, context: context)
         let layout = TextLayout(
@@ -404,10 +404,10 @@ extension DocumentLayout {
 
     // MARK: Neighboring paragraphs
 
-    private func neighbours(of paragraph: Range<Int>) -> ParagraphBlock.Neighbours {
+    private func neighbors(of paragraph: Range<Int>) -> ParagraphBlock.Neighbors {
         let isFirst = paragraph.lowerBound == 0
         let isLast = rope.withoutLineEnd(paragraph).upperBound == paragraph.upperBound
-        return ParagraphBlock.Neighbours(
+        return ParagraphBlock.Neighbors(
             before: isFirst ? nil : paragraphStyle(at: paragraph.lowerBound - 1)?.block,
             after: isLast ? nil : paragraphStyle(at: paragraph.upperBound)?.block)
     }

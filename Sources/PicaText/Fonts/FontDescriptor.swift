@@ -1,4 +1,4 @@
-/// A description of a font. ``FontCatalogue`` finds the nearest face for it.
+/// A description of a font. ``FontCatalog`` finds the nearest face for it.
 package struct FontDescriptor: Hashable, Sendable {
     /// The kind of face to use if no family is named.
     package enum Design: Hashable, Sendable {

@@ -129,11 +129,11 @@ extension ShapedText {
 
     /// Returns the block of the previous paragraph.
     func block(before paragraph: Int) -> ParagraphBlock? {
-        paragraph > 0 ? block(of: paragraph - 1) : styled.neighbours?.before
+        paragraph > 0 ? block(of: paragraph - 1) : styled.neighbors?.before
     }
 
     /// Returns the block of the next paragraph.
     func block(after paragraph: Int) -> ParagraphBlock? {
-        paragraph + 1 < paragraphs.count ? block(of: paragraph + 1) : styled.neighbours?.after
+        paragraph + 1 < paragraphs.count ? block(of: paragraph + 1) : styled.neighbors?.after
     }
 }

@@ -8,7 +8,7 @@ struct Itemizer {
         /// The first of the item's styles; see ``ShapedTextBuilder/StyleRun``.
         var style: Int
         var level: UInt8
-        /// A `UScriptCode`, or ``FontCatalogue/emojiScript``.
+        /// A `UScriptCode`, or ``FontCatalog/emojiScript``.
         var script: UInt8
         /// A scalar of the item's own script: the first emoji, for choosing the face.
         var probe: UInt32
@@ -101,11 +101,11 @@ struct Itemizer {
                 continue
             }
             if found.isEmoji, let end = emojiEnd(index, scalar, length, found, range.upperBound) {
-                if open.script != FontCatalogue.emojiScript {
+                if open.script != FontCatalog.emojiScript {
                     close(at: index)
                     resumed = open.script
                     open.start = index
-                    open.script = FontCatalogue.emojiScript
+                    open.script = FontCatalog.emojiScript
                     open.probe = scalar
                 }
                 index = end
@@ -113,7 +113,7 @@ struct Itemizer {
             }
             var script = found.script
             if found.isSpecialInScripts {
-                let current = open.script == FontCatalogue.emojiScript ? resumed : open.script
+                let current = open.script == FontCatalog.emojiScript ? resumed : open.script
                 if found.isPaired {
                     let startsWord = index == 0 || bytes[index - 1] <= 0x20 || bytes[index - 1] == 0x28
                     script =
@@ -125,7 +125,7 @@ struct Itemizer {
             if hasKana, script == ScriptNames.han || script == ScriptNames.katakana {
                 script = ScriptNames.hiragana
             }
-            if open.script == FontCatalogue.emojiScript {
+            if open.script == FontCatalog.emojiScript {
                 if !found.extendsGrapheme {
                     close(at: index)
                     open.start = index

@@ -45,8 +45,8 @@ extension ShapedTextBuilder {
             }
             guard junction.changesWords else { continue }
             isChanged = true
-            let from = isNeighbour(number - 1, number, first) ? number - 1 : number
-            let joined = from..<(isNeighbour(number + 1, number, first) ? number + 2 : number + 1)
+            let from = isNeighbor(number - 1, number, first) ? number - 1 : number
+            let joined = from..<(isNeighbor(number + 1, number, first) ? number + 2 : number + 1)
             if let open = chain, open.upperBound > joined.lowerBound,
                 segments[joined.upperBound - 1].end - segments[open.lowerBound].start < Self.longestChain
             {
@@ -64,7 +64,7 @@ extension ShapedTextBuilder {
     }
 
     /// Whether a segment is text next to a space segment, in the same run.
-    private func isNeighbour(_ number: Int, _ space: Int, _ first: Int) -> Bool {
+    private func isNeighbor(_ number: Int, _ space: Int, _ first: Int) -> Bool {
         (first..<segments.count).contains(number) && segments[number].run == segments[space].run
             && segments[number].kind == .text
     }
@@ -81,8 +81,8 @@ extension ShapedTextBuilder {
     /// - Parameter chain: The words before that are shaped as one; a change to the last of them may affect the next.
     private func junction(_ number: Int, _ first: Int, after chain: Range<Int>?) -> SpaceJunction {
         let spaces = Int(segments[number].start)..<Int(segments[number].end)
-        let wordBefore = isNeighbour(number - 1, number, first) ? segments[number - 1] : nil
-        let wordAfter = isNeighbour(number + 1, number, first) ? segments[number + 1] : nil
+        let wordBefore = isNeighbor(number - 1, number, first) ? segments[number - 1] : nil
+        let wordAfter = isNeighbor(number + 1, number, first) ? segments[number + 1] : nil
         let plan = runStyles[Int(runs[Int(segments[number].run)].runStyle)].plan
         let isFar = [wordBefore, wordAfter].contains { $0?.word.ties.contains(.beyond) == true }
         // In cursive scripts a letter's form depends on its neighbor.

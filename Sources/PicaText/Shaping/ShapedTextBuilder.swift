@@ -294,7 +294,7 @@ extension ShapedTextBuilder {
         let isRightToLeft = item.level & 1 == 1
         let key = item.style << 9 | Int(item.script) << 1 | (isRightToLeft ? 1 : 0)
         for number in bases.indices.suffix(Self.remembered).reversed() where bases[number].key == key {
-            let isEmoji = item.script == FontCatalogue.emojiScript
+            let isEmoji = item.script == FontCatalog.emojiScript
             if !isEmoji || bases[number].script.isSet(item.probe, in: bases[number].plan) {
                 return bases[number]
             }

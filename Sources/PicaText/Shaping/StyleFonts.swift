@@ -35,7 +35,7 @@ final class StyleFonts {
 
         fileprivate init(_ number: UInt8, _ cascade: FontCascade) {
             self.cascade = cascade
-            let isEmoji = number == FontCatalogue.emojiScript
+            let isEmoji = number == FontCatalog.emojiScript
             breaksWithoutSpaces = isEmoji || ScriptNames.breaksWithoutSpaces(number)
             stacks = !isEmoji && !ScriptNames.isIdeographic(Int(number))
         }
@@ -50,11 +50,11 @@ final class StyleFonts {
 
     let key: Key
     let primary: ResolvedFont
-    private let fonts: FontCatalogue
+    private let fonts: FontCatalog
     private let shaper: Shaper
     private var scripts = ContiguousArray<Script?>(repeating: nil, count: 256)
 
-    init(_ key: Key, fonts: FontCatalogue, shaper: Shaper) {
+    init(_ key: Key, fonts: FontCatalog, shaper: Shaper) {
         self.key = key
         self.fonts = fonts
         self.shaper = shaper
@@ -74,7 +74,7 @@ final class StyleFonts {
     /// - Parameter probe: The first emoji, if the text is emoji.
     func basePlan(_ script: Script, _ number: UInt8, probe: UInt32, isRightToLeft: Bool) -> ShapingPlan {
         if let known = isRightToLeft ? script.basePlans.1 : script.basePlans.0 { return known }
-        if number == FontCatalogue.emojiScript {
+        if number == FontCatalog.emojiScript {
             if script.emojiPlans.isEmpty {
                 script.emojiPlans = ContiguousArray(repeating: (0, 0), count: 256)
             }
@@ -111,7 +111,7 @@ final class StyleFonts {
         {
             return plan
         }
-        let hbScript = number == FontCatalogue.emojiScript ? ScriptNames.common : number
+        let hbScript = number == FontCatalog.emojiScript ? ScriptNames.common : number
         let plan = shaper.plan(font, script: hbScript, isRightToLeft: isRightToLeft, key)
         if !plan.smallCaps.isEmpty {
             plan.small = shaper.plan(

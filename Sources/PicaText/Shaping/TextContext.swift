@@ -4,7 +4,7 @@ import PicaFoundation
 ///
 /// There is one for each thread that lays out text. Creating it costs nothing; each part is created on first use.
 package final class TextContext {
-    package let fonts: FontCatalogue
+    package let fonts: FontCatalog
     package let breaks = Breaks()
     let properties = CharacterProperties()
     let shaper = Shaper()
@@ -25,7 +25,7 @@ package final class TextContext {
     /// - Parameter fontconfigFile: A fontconfig file to use in place of the user's configuration; `nil` for the user's
     ///   fonts.
     package init(fontconfigFile: String? = nil) {
-        fonts = FontCatalogue(configFile: fontconfigFile)
+        fonts = FontCatalog(configFile: fontconfigFile)
     }
 
     /// Returns the faces and metrics of styles, computed once for all texts that share the styles.

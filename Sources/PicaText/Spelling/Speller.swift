@@ -43,7 +43,7 @@ package final class Speller {
 
     /// Returns the ranges of the words that no language contains, ascending. A word counts as correct if no list for
     /// its script is installed.
-    package func misspelt(in passage: Passage, _ languages: [String]) -> [Range<Int>] {
+    package func misspelled(in passage: Passage, _ languages: [String]) -> [Range<Int>] {
         let lexicon = lexicon(languages)
         return lexicon.wrong(among: words(of: passage)).filter { !ignored.contains($0.spelling) }.map(\.range)
     }

@@ -94,7 +94,7 @@ package struct ParagraphBlock: Hashable, Sendable {
     /// The blocks before and after a text that is part of a document.
     ///
     /// It is a reference, so that the many other texts spend little memory on it.
-    package final class Neighbours: Equatable, Sendable {
+    package final class Neighbors: Equatable, Sendable {
         let before: ParagraphBlock?
         let after: ParagraphBlock?
 
@@ -103,7 +103,7 @@ package struct ParagraphBlock: Hashable, Sendable {
             self.after = after
         }
 
-        package static func == (one: Neighbours, other: Neighbours) -> Bool {
+        package static func == (one: Neighbors, other: Neighbors) -> Bool {
             one.before == other.before && one.after == other.after
         }
     }

@@ -86,7 +86,7 @@ extension StyledText {
 
     /// The list markers, with the starts of their paragraphs in UTF-8 bytes.
     package var markers: [(offset: Int, text: String)] {
-        var before = neighbours?.before
+        var before = neighbors?.before
         return paragraphs.compactMap { part in
             defer { before = part.style.block }
             guard let marker = part.style.block?.marker, !before.isIn(marker.owner) else { return nil }

@@ -36,7 +36,7 @@ package struct StyledText: Hashable, Sendable {
     /// Paragraphs after them have the layout's style. Empty until a style is set.
     var paragraphs: [Paragraphs] = []
     /// The blocks around the text if it is part of a document; otherwise `nil`.
-    var neighbours: ParagraphBlock.Neighbours?
+    var neighbors: ParagraphBlock.Neighbors?
     /// The indices of styles, used once there are too many for a linear search.
     private var numbers: [TextStyle: Int] = [:]
 
@@ -53,7 +53,7 @@ package struct StyledText: Hashable, Sendable {
 
     package static func == (one: StyledText, other: StyledText) -> Bool {
         guard one.text == other.text, one.paragraphs == other.paragraphs,
-            one.neighbours == other.neighbours
+            one.neighbors == other.neighbors
         else { return false }
         if one.styles == other.styles { return one.runs == other.runs }
         return one.runs.elementsEqual(other.runs) {

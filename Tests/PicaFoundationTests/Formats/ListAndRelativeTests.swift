@@ -32,7 +32,7 @@ import Testing
             ("he", ["אבא", "אמא"], "אבא ואמא"), ("he", ["אבא", "Pica"], "אבא ו-Pica"),
             ("th", ["ก", "ข"], "กและข"), ("en_US", ["", ""], " and "), ("ja", ["a", "b", "c"], "a、b、c"),
         ])
-    func neighbours(language: String, words: [String], list: String) {
+    func neighbors(language: String, words: [String], list: String) {
         let formatter = ListFormatter()
         formatter.locale = Locale(identifier: language)
         #expect(formatter.string(from: words) == list)

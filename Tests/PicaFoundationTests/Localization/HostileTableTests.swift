@@ -50,17 +50,17 @@ import Testing
 
     @Test("A catalogue whose keys name languages without end is refused, and one of fifty languages read")
     func languages() throws {
-        func catalogue(_ keys: Int, languages: (Int) -> Range<Int>) -> [UInt8] {
+        func catalog(_ keys: Int, languages: (Int) -> Range<Int>) -> [UInt8] {
             let entries = (0..<keys).map { key in
                 let names = languages(key).map { #""l\#($0)":{}"# }
                 return #""\#(key)":{"localizations":{\#(names.joined(separator: ","))}}"#
             }
             return Array(#"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#.utf8)
         }
-        let usual = try StringCatalogue(catalogue(2_000) { _ in 0..<50 })
+        let usual = try StringCatalog(catalog(2_000) { _ in 0..<50 })
         #expect(usual.languages.count == 51)
         #expect(throws: TableError.self) {
-            try StringCatalogue(catalogue(2_000) { $0 * 50..<$0 * 50 + 50 })
+            try StringCatalog(catalog(2_000) { $0 * 50..<$0 * 50 + 50 })
         }
     }
 
@@ -69,13 +69,13 @@ import Testing
         let long = String(repeating: "a", count: 100_000)
         let text =
             #"{"sourceLanguage":"en","strings":{"k":{"comment":"\#(long)","localizations":{"de":{"stringUnit":{"value":"x"}}}}}}"#
-        let catalogue = try StringCatalogue(Array(text.utf8))
-        #expect(try catalogue.translation(of: "k", language: "de") == Translation(.words("x")))
+        let catalog = try StringCatalog(Array(text.utf8))
+        #expect(try catalog.translation(of: "k", language: "de") == Translation(.words("x")))
         #expect(throws: TableError.self) {
-            for number in 0..<100 { _ = try catalogue.translation(of: "k", language: "\(number)") }
+            for number in 0..<100 { _ = try catalog.translation(of: "k", language: "\(number)") }
         }
         // What was read stays.
-        #expect(try catalogue.translation(of: "k", language: "de") == Translation(.words("x")))
+        #expect(try catalog.translation(of: "k", language: "de") == Translation(.words("x")))
     }
 
     @Test("A JSON text has a bounded number of values")

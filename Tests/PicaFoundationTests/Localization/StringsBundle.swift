@@ -23,8 +23,8 @@ final class StringsBundle {
         try self.init(files.mapValues { Data($0.utf8) })
     }
 
-    /// One with a catalogue.
-    convenience init(catalogue strings: String, source: String = "en") throws {
+    /// One with a catalog.
+    convenience init(catalog strings: String, source: String = "en") throws {
         try self.init([
             "Localizable.xcstrings":
                 #"{ "sourceLanguage" : "\#(source)", "strings" : { \#(strings) }, "version" : "1.0" }"#

@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test("Marks count whatever stands beside them")
-    func neighbours() throws {
+    func neighbors() throws {
         for markdown in [
             "**“a”**&#98;\n", "&#97;**“b”**\n", "**_a_**&#98;~~&#99;~~**d**\n", "`` a`\u{301}b ``\n",
             "![a\nb](c.png)\n",

@@ -27,7 +27,7 @@ struct ItemizerTests {
             let name = stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: tag >> $0) }
             let part = text[text.utf8Index(item.start)..<text.utf8Index(item.end)]
             let script =
-                item.script == FontCatalogue.emojiScript ? "emoji" : String(decoding: name, as: UTF8.self)
+                item.script == FontCatalog.emojiScript ? "emoji" : String(decoding: name, as: UTF8.self)
             return "\(script):\(part)"
         }
     }

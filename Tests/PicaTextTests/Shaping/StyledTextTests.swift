@@ -28,8 +28,8 @@ struct StyledTextTests {
             let found = styled.runs.flatMap { run in run.range.map { _ in styled.styles[run.style] } }
             #expect(found == expected, "seed \(seed), step \(step)")
             #expect(styled.styles.count == Set(styled.styles).count, "seed \(seed), step \(step)")
-            let neighbours = zip(styled.runs, styled.runs.dropFirst())
-            #expect(neighbours.allSatisfy { $0.style != $1.style }, "seed \(seed), step \(step)")
+            let neighbors = zip(styled.runs, styled.runs.dropFirst())
+            #expect(neighbors.allSatisfy { $0.style != $1.style }, "seed \(seed), step \(step)")
         }
     }
 

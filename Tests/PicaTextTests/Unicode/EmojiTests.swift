@@ -25,7 +25,7 @@ struct EmojiTests {
     }
 
     @Test("Emoji that follow one another stay one character, one glyph and one step each")
-    func neighbours() throws {
+    func neighbors() throws {
         var random = SeededGenerator(seed: 5)
         let context = PinnedFonts.context()
         let emoji = try Self.fullyQualified()

@@ -18,7 +18,7 @@ import Testing
             {"size": "9223372036854775807x1", "scale": "2x", "filename": "c.png"}, {"filename": "d.png"}]}
             """
         try Data(json.utf8).write(to: set.appendingPathComponent("Contents.json"))
-        let contents = try #require(AssetCatalogue(places: [folder.path]).contents(.appIcon, "AppIcon"))
+        let contents = try #require(AssetCatalog(places: [folder.path]).contents(.appIcon, "AppIcon"))
         #expect(contents.entries.map(\.side) == [32, 512, nil, nil])
     }
 }

@@ -9,16 +9,16 @@ import Testing
 @testable import PicaDrawing
 @testable import PicaRichText
 
-/// Colours of asset catalogues.
+/// Colours of asset catalogs.
 @MainActor @Suite struct ColorAssetTests {
     private func shown(
-        _ name: String, in catalogue: Catalogue, _ change: (inout EnvironmentValues) -> Void = { _ in }
+        _ name: String, in catalog: Catalog, _ change: (inout EnvironmentValues) -> Void = { _ in }
     )
         -> Color.Resolved
     {
         var environment = EnvironmentValues()
         change(&environment)
-        return Color(name, bundle: catalogue.bundle).resolve(in: environment)
+        return Color(name, bundle: catalog.bundle).resolve(in: environment)
     }
 
     private func isNear(
@@ -41,36 +41,36 @@ import Testing
 
     @Test("Components are parts of one, of 255, or of 255 in hexadecimal digits")
     func notations() throws {
-        let catalogue = try Catalogue()
-        try catalogue.writeColor("Parts", Self.components("\"1.000\"", "\"0.500\"", "\"0.000\""))
-        try catalogue.writeColor("Bytes", Self.components("\"255\"", "\"51\"", "\"0\""))
-        try catalogue.writeColor("Hex", Self.components("\"0xFF\"", "\"0x33\"", "\"0x00\""))
-        try catalogue.writeColor("Numbers", Self.components("1", "0.5", "0"))
-        #expect(isNear(shown("Parts", in: catalogue), 1, 0.5, 0, 0.5))
-        #expect(isNear(shown("Bytes", in: catalogue), 1, 0.2, 0, 0.5))
-        #expect(isNear(shown("Hex", in: catalogue), 1, 0.2, 0, 0.5))
-        #expect(isNear(shown("Numbers", in: catalogue), 1, 0.5, 0, 0.5))
+        let catalog = try Catalog()
+        try catalog.writeColor("Parts", Self.components("\"1.000\"", "\"0.500\"", "\"0.000\""))
+        try catalog.writeColor("Bytes", Self.components("\"255\"", "\"51\"", "\"0\""))
+        try catalog.writeColor("Hex", Self.components("\"0xFF\"", "\"0x33\"", "\"0x00\""))
+        try catalog.writeColor("Numbers", Self.components("1", "0.5", "0"))
+        #expect(isNear(shown("Parts", in: catalog), 1, 0.5, 0, 0.5))
+        #expect(isNear(shown("Bytes", in: catalog), 1, 0.2, 0, 0.5))
+        #expect(isNear(shown("Hex", in: catalog), 1, 0.2, 0, 0.5))
+        #expect(isNear(shown("Numbers", in: catalog), 1, 0.5, 0, 0.5))
     }
 
     @Test("Colours come from Display P3, from linear light and from greys")
     func spaces() throws {
-        let catalogue = try Catalogue()
-        try catalogue.writeColor(
+        let catalog = try Catalog()
+        try catalog.writeColor(
             "Wide", Self.components("\"0.5\"", "\"0.5\"", "\"0.5\"", space: "display-p3"))
-        try catalogue.writeColor(
+        try catalog.writeColor(
             "Linear", Self.components("\"1.0\"", "\"0.214\"", "\"0.0\"", space: "extended-linear-srgb"))
-        try catalogue.writeColor(
+        try catalog.writeColor(
             "Beyond", Self.components("\"1.5\"", "\"-0.5\"", "\"0.0\"", space: "extended-srgb"))
-        try catalogue.writeColor(
+        try catalog.writeColor(
             "Grey",
             #"{"color": {"color-space": "extended-gray", "components": {"white": "1.000", "alpha": "1.000"}}}"#
         )
         // Greys are the same in both spaces of light.
-        #expect(isNear(shown("Wide", in: catalogue), 0.5, 0.5, 0.5, 0.5))
+        #expect(isNear(shown("Wide", in: catalog), 0.5, 0.5, 0.5, 0.5))
         // 0.214 of the light is half of the way for the eye.
-        #expect(isNear(shown("Linear", in: catalogue), 1, 0.5, 0, 0.5))
-        #expect(isNear(shown("Beyond", in: catalogue), 1, 0, 0, 0.5))
-        #expect(isNear(shown("Grey", in: catalogue), 1, 1, 1))
+        #expect(isNear(shown("Linear", in: catalog), 1, 0.5, 0, 0.5))
+        #expect(isNear(shown("Beyond", in: catalog), 1, 0, 0, 0.5))
+        #expect(isNear(shown("Grey", in: catalog), 1, 1, 1))
     }
 
     private static let appearances = """
@@ -85,9 +85,9 @@ import Testing
 
     @Test("A colour follows light and dark, and more contrast, while it is shown")
     func appearances() throws {
-        let catalogue = try Catalogue()
-        try catalogue.writeColor("Ground", Self.appearances)
-        let host = try mount(width: 20, height: 20) { Color("Ground", bundle: catalogue.bundle) }
+        let catalog = try Catalog()
+        try catalog.writeColor("Ground", Self.appearances)
+        let host = try mount(width: 20, height: 20) { Color("Ground", bundle: catalog.bundle) }
         #expect(host.paintedScreen()[10, 10] == 0xFFFF_0000)
         host.setEnvironment(\.colorScheme, .dark)
         host.update()
@@ -102,45 +102,45 @@ import Testing
 
     @Test("A system colour by its name is the theme's")
     func references() throws {
-        let catalogue = try Catalogue()
-        try catalogue.writeColor(
+        let catalog = try Catalog()
+        try catalog.writeColor(
             "Blue", #"{"color": {"platform": "universal", "reference": "systemBlueColor"}}"#)
-        try catalogue.writeColor("Label", #"{"color": {"platform": "osx", "reference": "labelColor"}}"#)
+        try catalog.writeColor("Label", #"{"color": {"platform": "osx", "reference": "labelColor"}}"#)
         for scheme in ColorScheme.allCases {
             var environment = EnvironmentValues()
             environment.colorScheme = scheme
             #expect(
-                shown("Blue", in: catalogue) { $0.colorScheme = scheme }
+                shown("Blue", in: catalog) { $0.colorScheme = scheme }
                     == Color.blue.resolve(in: environment))
             #expect(
-                shown("Label", in: catalogue) { $0.colorScheme = scheme }
+                shown("Label", in: catalog) { $0.colorScheme = scheme }
                     == Color.primary.resolve(in: environment))
         }
     }
 
     @Test("Folders that provide a namespace stand before names, and others do not")
     func namespaces() throws {
-        let catalogue = try Catalogue()
+        let catalog = try Catalog()
         let red = Self.components("1", "0", "0")
-        try catalogue.writeColor("Plain/One", red)
-        try catalogue.writeColor("Space/Two", red)
-        try catalogue.writeColor("Space/Inner/Three", red)
-        try catalogue.write(
+        try catalog.writeColor("Plain/One", red)
+        try catalog.writeColor("Space/Two", red)
+        try catalog.writeColor("Space/Inner/Three", red)
+        try catalog.write(
             #"{"properties": {"provides-namespace": true}}"#, to: "Assets.xcassets/Space/Contents.json")
         for name in ["One", "Space/Two", "Space/Three"] {
-            #expect(isNear(shown(name, in: catalogue), 1, 0, 0, 0.5), "\(name)")
+            #expect(isNear(shown(name, in: catalog), 1, 0, 0, 0.5), "\(name)")
         }
-        #expect(!isNear(shown("Two", in: catalogue), 1, 0, 0, 0.5))
+        #expect(!isNear(shown("Two", in: catalog), 1, 0, 0, 0.5))
     }
 
     @Test("A resource is the colour of its name and bundle, and is itself alone")
     func resources() throws {
-        let catalogue = try Catalogue()
-        try catalogue.writeColor("Red", Self.components("1", "0", "0"))
-        let resource = ColorResource(name: "Red", bundle: catalogue.bundle)
-        #expect(Color(resource) == Color("Red", bundle: catalogue.bundle))
-        #expect(resource == ColorResource(name: "Red", bundle: catalogue.bundle))
-        #expect(resource != ColorResource(name: "Blue", bundle: catalogue.bundle))
+        let catalog = try Catalog()
+        try catalog.writeColor("Red", Self.components("1", "0", "0"))
+        let resource = ColorResource(name: "Red", bundle: catalog.bundle)
+        #expect(Color(resource) == Color("Red", bundle: catalog.bundle))
+        #expect(resource == ColorResource(name: "Red", bundle: catalog.bundle))
+        #expect(resource != ColorResource(name: "Blue", bundle: catalog.bundle))
     }
 
     @Test(
@@ -152,50 +152,50 @@ import Testing
             #"{"colors": [{"color": {"reference": "noSuchColor"}}]}"#,
         ])
     func damaged(text: String) throws {
-        let catalogue = try Catalogue()
-        try catalogue.write(text, to: "Assets.xcassets/Bad.colorset/Contents.json")
+        let catalog = try Catalog()
+        try catalog.write(text, to: "Assets.xcassets/Bad.colorset/Contents.json")
         let grey = Color.gray.resolve(in: EnvironmentValues())
-        #expect(shown("Bad", in: catalogue) == grey)
-        #expect(shown("Missing", in: catalogue) == grey)
-        #expect(shown("../Bad", in: catalogue) == grey)
+        #expect(shown("Bad", in: catalog) == grey)
+        #expect(shown("Missing", in: catalog) == grey)
+        #expect(shown("../Bad", in: catalog) == grey)
     }
 
     @Test(
         "Numbers without bounds are brought to the edge",
         arguments: ["1e999", "0xFFFFFFFFFFFFFFFF", "9999999999999"])
     func giants(number: String) throws {
-        let catalogue = try Catalogue()
-        try catalogue.writeColor("Giant", Self.components("\"\(number)\"", "\"0.0\"", "\"-1e308\""))
-        #expect(isNear(shown("Giant", in: catalogue), 1, 0, 0, 0.5))
+        let catalog = try Catalog()
+        try catalog.writeColor("Giant", Self.components("\"\(number)\"", "\"0.0\"", "\"-1e308\""))
+        #expect(isNear(shown("Giant", in: catalog), 1, 0, 0, 0.5))
     }
 
     @Test("A catalogue whose folders lead back to themselves is read once")
     func cycles() throws {
-        let catalogue = try Catalogue()
-        try catalogue.writeColor("Red", Self.components("1", "0", "0"))
+        let catalog = try Catalog()
+        try catalog.writeColor("Red", Self.components("1", "0", "0"))
         try FileManager.default.createSymbolicLink(
-            at: catalogue.url.appendingPathComponent("Assets.xcassets/Again"),
-            withDestinationURL: catalogue.url.appendingPathComponent("Assets.xcassets"))
-        #expect(isNear(shown("Red", in: catalogue), 1, 0, 0, 0.5))
+            at: catalog.url.appendingPathComponent("Assets.xcassets/Again"),
+            withDestinationURL: catalog.url.appendingPathComponent("Assets.xcassets"))
+        #expect(isNear(shown("Red", in: catalog), 1, 0, 0, 0.5))
     }
 
     @Test("A colour of a catalogue is archived as it is in light")
     func archive() throws {
-        let catalogue = try Catalogue()
-        try catalogue.writeColor("Ground", Self.appearances)
+        let catalog = try Catalog()
+        try catalog.writeColor("Ground", Self.appearances)
         #expect(
-            ArchivedColor(Color("Ground", bundle: catalogue.bundle)).color == Color(red: 1, green: 0, blue: 0)
+            ArchivedColor(Color("Ground", bundle: catalog.bundle)).color == Color(red: 1, green: 0, blue: 0)
         )
     }
 
     @Test("A catalogue of more folders than can be walked has those that were found")
     func manyFolders() throws {
-        let catalogue = try Catalogue()
+        let catalog = try Catalog()
         for number in 0..<20 {
-            try catalogue.writeColor("C\(number)", Self.components("1", "0", "0"))
+            try catalog.writeColor("C\(number)", Self.components("1", "0", "0"))
         }
         func found(_ steps: Int) -> Int {
-            let assets = AssetCatalogue(places: [catalogue.url.path], within: WorkBudget(steps: steps))
+            let assets = AssetCatalog(places: [catalog.url.path], within: WorkBudget(steps: steps))
             return (0..<20).count { assets.contents(.color, "C\($0)") != nil }
         }
         #expect(found(1_000) == 20)

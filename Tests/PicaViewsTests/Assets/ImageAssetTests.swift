@@ -8,15 +8,15 @@ import Testing
 @testable import PicaDrawing
 @testable import PicaScenes
 
-/// Images of asset catalogues, and files of languages.
+/// Images of asset catalogs, and files of languages.
 @MainActor @Suite struct ImageAssetTests {
     private static let red: UInt32 = 0xFFFF_0000
     private static let green: UInt32 = 0xFF00_FF00
     private static let blue: UInt32 = 0xFF00_00FF
 
-    private func write(_ catalogue: Catalogue, _ name: String, _ colors: [(String, Color)]) throws {
+    private func write(_ catalog: Catalog, _ name: String, _ colors: [(String, Color)]) throws {
         for (file, color) in colors {
-            try catalogue.writePicture(color, to: "Assets.xcassets/\(name).imageset/\(file).png")
+            try catalog.writePicture(color, to: "Assets.xcassets/\(name).imageset/\(file).png")
         }
     }
 
@@ -26,12 +26,12 @@ import Testing
 
     @Test("The pixels that are best for the screen are shown, in the image's own size")
     func scales() throws {
-        let catalogue = try Catalogue()
+        let catalog = try Catalog()
         for (scale, color) in [(1, Self.plain), (2, Self.other), (3, Self.third)] {
-            try catalogue.writePicture(
+            try catalog.writePicture(
                 color, to: "Assets.xcassets/Flag.imageset/\(scale).png", scale: CGFloat(scale))
         }
-        try catalogue.writeImages(
+        try catalog.writeImages(
             "Flag",
             """
             {"idiom": "universal", "scale": "1x", "filename": "1.png"},
@@ -40,7 +40,7 @@ import Testing
             """)
         for (scale, color) in [(1.0, Self.red), (2, Self.green), (3, Self.blue), (1.5, Self.green)] {
             let host = try mount(width: 40, height: 40, scale: scale) {
-                Image("Flag", bundle: catalogue.bundle)
+                Image("Flag", bundle: catalog.bundle)
             }
             #expect(try host.find(.image).frame.size == CGSize(width: 20, height: 10))
             #expect(host.freshPicture()[Int(20 * scale), Int(20 * scale)] == color)
@@ -50,7 +50,7 @@ import Testing
     /// What is seen of a sliced image, 6 points wide and 2 high, in a place of 40: red, green, blue, white, black and
     /// red from left to right, two pixels a point.
     private func sliced(_ resizing: String, _ change: @escaping (Image) -> Image) throws -> [UInt32] {
-        let catalogue = try Catalogue()
+        let catalog = try Catalog()
         let stripes = HStack(spacing: 0) {
             Self.plain
             Self.other
@@ -61,11 +61,11 @@ import Testing
         }
         let renderer = ImageRenderer(content: stripes.frame(width: 6, height: 2))
         renderer.scale = 2
-        try catalogue.write(try #require(renderer.pngData()), to: "Assets.xcassets/Bar.imageset/bar.png")
-        try catalogue.writeImages(
+        try catalog.write(try #require(renderer.pngData()), to: "Assets.xcassets/Bar.imageset/bar.png")
+        try catalog.writeImages(
             "Bar", #"{"idiom": "universal", "scale": "2x", "filename": "bar.png", "resizing": \#(resizing)}"#)
         let host = try mount(width: 40, height: 10) {
-            change(Image("Bar", bundle: catalogue.bundle)).frame(width: 40, height: 10)
+            change(Image("Bar", bundle: catalog.bundle)).frame(width: 40, height: 10)
         }
         let picture = host.freshPicture()
         return (0..<40).map { picture[$0, 5] }
@@ -113,9 +113,9 @@ import Testing
 
     @Test("An image is another one in the dark, and for a desktop rather than a telephone")
     func appearances() throws {
-        let catalogue = try Catalogue()
-        try write(catalogue, "Sky", [("day", Self.plain), ("night", Self.other), ("phone", Self.third)])
-        try catalogue.writeImages(
+        let catalog = try Catalog()
+        try write(catalog, "Sky", [("day", Self.plain), ("night", Self.other), ("phone", Self.third)])
+        try catalog.writeImages(
             "Sky",
             """
             {"idiom": "iphone", "filename": "phone.png"},
@@ -123,37 +123,37 @@ import Testing
             {"idiom": "universal", "filename": "night.png",
                 "appearances": [{"appearance": "luminosity", "value": "dark"}]}
             """)
-        #expect(try catalogue.middle { Image("Sky", bundle: catalogue.bundle) } == Self.red)
+        #expect(try catalog.middle { Image("Sky", bundle: catalog.bundle) } == Self.red)
         #expect(
-            try catalogue.middle({ $0.setEnvironment(\.colorScheme, .dark) }) {
-                Image("Sky", bundle: catalogue.bundle)
+            try catalog.middle({ $0.setEnvironment(\.colorScheme, .dark) }) {
+                Image("Sky", bundle: catalog.bundle)
             } == Self.green)
     }
 
     @Test("A template takes the foreground's colour unless the view says otherwise")
     func templates() throws {
-        let catalogue = try Catalogue()
-        try write(catalogue, "Mark", [("mark", Self.plain)])
-        try catalogue.writeImages(
+        let catalog = try Catalog()
+        try write(catalog, "Mark", [("mark", Self.plain)])
+        try catalog.writeImages(
             "Mark", #"{"idiom": "universal", "filename": "mark.png"}"#,
             #"{"template-rendering-intent": "template"}"#)
-        let image = Image("Mark", bundle: catalogue.bundle)
-        #expect(try catalogue.middle { image.foregroundStyle(Self.third) } == Self.blue)
+        let image = Image("Mark", bundle: catalog.bundle)
+        #expect(try catalog.middle { image.foregroundStyle(Self.third) } == Self.blue)
         #expect(
-            try catalogue.middle { image.renderingMode(.original).foregroundStyle(Self.third) } == Self.red)
+            try catalog.middle { image.renderingMode(.original).foregroundStyle(Self.third) } == Self.red)
     }
 
     @Test("A drawing is sharp at any size")
     func drawings() throws {
-        let catalogue = try Catalogue()
-        try catalogue.write(
+        let catalog = try Catalog()
+        try catalog.write(
             ##"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect width="1" height="2" fill="#f00"/></svg>"##,
             to: "Assets.xcassets/Half.imageset/half.svg")
-        try catalogue.writeImages(
+        try catalog.writeImages(
             "Half", #"{"idiom": "universal", "filename": "half.svg"}"#,
             #"{"preserves-vector-representation": true}"#)
         let host = try mount(width: 40, height: 40) {
-            Image("Half", bundle: catalogue.bundle).resizable().background(Color.white)
+            Image("Half", bundle: catalog.bundle).resizable().background(Color.white)
         }
         let picture = host.freshPicture()
         #expect(picture[18, 20] == Self.red && picture[21, 20] == 0xFFFF_FFFF)
@@ -161,9 +161,9 @@ import Testing
 
     @Test("An image has its language's form, and that of its direction, mirrored where there is none")
     func languages() throws {
-        let catalogue = try Catalogue()
-        try write(catalogue, "Word", [("base", Self.plain), ("de", Self.other)])
-        try catalogue.writeImages(
+        let catalog = try Catalog()
+        try write(catalog, "Word", [("base", Self.plain), ("de", Self.other)])
+        try catalog.writeImages(
             "Word",
             #"{"idiom": "universal", "filename": "base.png"}, {"idiom": "universal", "filename": "de.png", "locale": "de"}"#
         )
@@ -172,19 +172,19 @@ import Testing
             Self.third
         }
         let renderer = ImageRenderer(content: half.frame(width: 40, height: 40))
-        try catalogue.write(
+        try catalog.write(
             try #require(renderer.pngData()), to: "Assets.xcassets/Way.imageset/way.png")
-        try catalogue.writeImages(
+        try catalog.writeImages(
             "Way", #"{"idiom": "universal", "filename": "way.png", "language-direction": "left-to-right"}"#)
 
-        let image = Image("Word", bundle: catalogue.bundle)
+        let image = Image("Word", bundle: catalog.bundle)
         #expect(
-            try catalogue.middle { image.environment(\.locale, Locale(identifier: "de_AT")) } == Self.green)
-        #expect(try catalogue.middle { image.environment(\.locale, Locale(identifier: "fr_FR")) } == Self.red)
+            try catalog.middle { image.environment(\.locale, Locale(identifier: "de_AT")) } == Self.green)
+        #expect(try catalog.middle { image.environment(\.locale, Locale(identifier: "fr_FR")) } == Self.red)
 
         for (direction, color) in [(LayoutDirection.leftToRight, Self.red), (.rightToLeft, Self.blue)] {
             let host = try mount(width: 40, height: 40) {
-                Image("Way", bundle: catalogue.bundle).environment(\.layoutDirection, direction)
+                Image("Way", bundle: catalog.bundle).environment(\.layoutDirection, direction)
             }
             #expect(host.freshPicture()[10, 20] == color)
         }
@@ -192,22 +192,22 @@ import Testing
 
     @Test("A file in the language's folder comes before others")
     func languageFolders() throws {
-        let catalogue = try Catalogue()
-        try catalogue.writePicture(Self.plain, to: "sign.png")
-        try catalogue.writePicture(Self.other, to: "de.lproj/sign.png")
-        try catalogue.writePicture(Self.third, to: "fr.lproj/other.png")
-        let image = Image("sign", bundle: catalogue.bundle)
-        #expect(try catalogue.middle { image.environment(\.locale, Locale(identifier: "de")) } == Self.green)
-        #expect(try catalogue.middle { image.environment(\.locale, Locale(identifier: "fr")) } == Self.red)
+        let catalog = try Catalog()
+        try catalog.writePicture(Self.plain, to: "sign.png")
+        try catalog.writePicture(Self.other, to: "de.lproj/sign.png")
+        try catalog.writePicture(Self.third, to: "fr.lproj/other.png")
+        let image = Image("sign", bundle: catalog.bundle)
+        #expect(try catalog.middle { image.environment(\.locale, Locale(identifier: "de")) } == Self.green)
+        #expect(try catalog.middle { image.environment(\.locale, Locale(identifier: "fr")) } == Self.red)
     }
 
     @Test("A resource is the image of its name and bundle")
     func resources() throws {
-        let catalogue = try Catalogue()
-        try write(catalogue, "Mark", [("mark", Self.plain)])
-        try catalogue.writeImages("Mark", #"{"idiom": "universal", "filename": "mark.png"}"#)
-        let resource = ImageResource(name: "Mark", bundle: catalogue.bundle)
-        #expect(Image(resource) == Image("Mark", bundle: catalogue.bundle))
+        let catalog = try Catalog()
+        try write(catalog, "Mark", [("mark", Self.plain)])
+        try catalog.writeImages("Mark", #"{"idiom": "universal", "filename": "mark.png"}"#)
+        let resource = ImageResource(name: "Mark", bundle: catalog.bundle)
+        #expect(Image(resource) == Image("Mark", bundle: catalog.bundle))
         let host = try mount { Label("Title", image: resource) }
         #expect(host.texts == ["Title"])
     }
@@ -221,10 +221,10 @@ import Testing
             #"{"images": [{"idiom": "universal"}]}"#, #"{"images": "#, "",
         ])
     func damaged(text: String) throws {
-        let catalogue = try Catalogue()
-        try catalogue.writePicture(Self.plain, to: "secret.png")
-        try catalogue.write(text, to: "Assets.xcassets/Bad.imageset/Contents.json")
-        let host = try mount { Image("Bad", bundle: catalogue.bundle) }
+        let catalog = try Catalog()
+        try catalog.writePicture(Self.plain, to: "secret.png")
+        try catalog.write(text, to: "Assets.xcassets/Bad.imageset/Contents.json")
+        let host = try mount { Image("Bad", bundle: catalog.bundle) }
         let box = try mount { Image(systemName: "no such symbol") }
         #expect(host.freshPicture().difference(from: box.freshPicture()).count == 0)
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import PicaDrawing
 @testable import PicaLabels
 
-/// Symbols of asset catalogues.
+/// Symbols of asset catalogs.
 @MainActor @Suite struct SymbolTemplateTests {
     /// A template with rectangles as high as capitals, in a column of 100 units from 500 on.
     private static func template(forms: String, style: String = "", guides: String = "") -> String {
@@ -48,13 +48,13 @@ import Testing
         try #require(SymbolTemplateReader.template(text))
     }
 
-    private func write(_ text: String, _ name: String = "bars") throws -> Catalogue {
-        let catalogue = try Catalogue()
-        try catalogue.write(text, to: "Assets.xcassets/\(name).symbolset/\(name).svg")
-        try catalogue.write(
+    private func write(_ text: String, _ name: String = "bars") throws -> Catalog {
+        let catalog = try Catalog()
+        try catalog.write(text, to: "Assets.xcassets/\(name).symbolset/\(name).svg")
+        try catalog.write(
             "{\"symbols\": [{\"filename\": \"\(name).svg\", \"idiom\": \"universal\"}]}",
             to: "Assets.xcassets/\(name).symbolset/Contents.json")
-        return catalogue
+        return catalog
     }
 
     @Test("A form stands between its margins on its baseline, and is a font's size high")
@@ -108,10 +108,10 @@ import Testing
             """, guides: margins("Regular-M"))
 
     /// The symbol large, on white: the pixels left and right of the middle.
-    private func halves<V: View>(_ catalogue: Catalogue, @ViewBuilder _ view: (Image) -> V) throws -> (
+    private func halves<V: View>(_ catalog: Catalog, @ViewBuilder _ view: (Image) -> V) throws -> (
         UInt32, UInt32
     ) {
-        let image = Image("bars", bundle: catalogue.bundle).resizable()
+        let image = Image("bars", bundle: catalog.bundle).resizable()
         let host = try mount(width: 100, height: 120) { view(image).background(Color.white) }
         let picture = host.freshPicture()
         return (picture[25, 60], picture[75, 60])
@@ -119,15 +119,15 @@ import Testing
 
     @Test("Layers have one colour, fainter ones, those of a palette, or their own")
     func colors() throws {
-        let catalogue = try write(Self.layered)
+        let catalog = try write(Self.layered)
         let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
-        let one = try halves(catalogue) { $0.foregroundStyle(red) }
+        let one = try halves(catalog) { $0.foregroundStyle(red) }
         #expect(one == (0xFFFF_0000, 0xFFFF_0000))
-        let palette = try halves(catalogue) { $0.foregroundStyle(red, blue) }
+        let palette = try halves(catalog) { $0.foregroundStyle(red, blue) }
         #expect(palette == (0xFF00_00FF, 0xFFFF_0000))
-        let faint = try halves(catalogue) { $0.symbolRenderingMode(.hierarchical).foregroundStyle(red) }
+        let faint = try halves(catalog) { $0.symbolRenderingMode(.hierarchical).foregroundStyle(red) }
         #expect(faint.1 == 0xFFFF_0000 && faint.0 != 0xFFFF_0000 && faint.0 >> 16 & 255 == 255)
-        let own = try halves(catalogue) { $0.symbolRenderingMode(.multicolor).foregroundStyle(blue) }
+        let own = try halves(catalog) { $0.symbolRenderingMode(.multicolor).foregroundStyle(blue) }
         let themed = PixelColor(Color.red.resolve(in: EnvironmentValues()))
         #expect(own.1 == 0xFF00_FF00)
         #expect(Int(own.0 >> 16 & 255) == Int((themed.red * 255).rounded()))
@@ -135,11 +135,11 @@ import Testing
 
     @Test("A variable value leaves faint what it does not reach")
     func variableValue() throws {
-        let catalogue = try write(Self.layered)
+        let catalog = try write(Self.layered)
         let red = Color(red: 1, green: 0, blue: 0)
         func halves(_ value: Double) throws -> [Bool] {
             let host = try mount(width: 100, height: 120) {
-                Image("bars", variableValue: value, bundle: catalogue.bundle).resizable().foregroundStyle(red)
+                Image("bars", variableValue: value, bundle: catalog.bundle).resizable().foregroundStyle(red)
                     .background(Color.white)
             }
             let picture = host.freshPicture()
@@ -162,26 +162,26 @@ import Testing
                 .monochrome-1 {opacity:0.0;-sfsymbols-clear-behind:true}
                 .hierarchical-1:primary {opacity:0.0;-sfsymbols-clear-behind:true}
                 """, guides: Self.margins("Regular-M"))
-        let catalogue = try write(text)
+        let catalog = try write(text)
         let red = Color(red: 1, green: 0, blue: 0)
-        #expect(try halves(catalogue) { $0.foregroundStyle(red) } == (0xFFFF_0000, 0xFFFF_FFFF))
-        #expect(try halves(catalogue) { $0.foregroundStyle(red, red) } == (0xFFFF_0000, 0xFFFF_FFFF))
+        #expect(try halves(catalog) { $0.foregroundStyle(red) } == (0xFFFF_0000, 0xFFFF_FFFF))
+        #expect(try halves(catalog) { $0.foregroundStyle(red, red) } == (0xFFFF_0000, 0xFFFF_FFFF))
     }
 
     @Test("A symbol of a catalogue goes with text as others do, and is called by its name")
     func text() throws {
-        let catalogue = try write(Self.layered)
-        let host = try mount { Image("bars", bundle: catalogue.bundle).font(.system(size: 20)) }
+        let catalog = try write(Self.layered)
+        let host = try mount { Image("bars", bundle: catalog.bundle).font(.system(size: 20)) }
         let image = try host.find(.image)
         // 100 units of a hundredth of an em.
         #expect(image.frame.width == 20)
         #expect(image.label == "bars")
         let called = try mount {
-            Image("bars", variableValue: 0.5, bundle: catalogue.bundle, label: Text("Half"))
-            Image(decorative: "bars", variableValue: 0.5, bundle: catalogue.bundle)
+            Image("bars", variableValue: 0.5, bundle: catalog.bundle, label: Text("Half"))
+            Image(decorative: "bars", variableValue: 0.5, bundle: catalog.bundle)
         }
         #expect(called.all().map(\.label) == ["Half"])
-        let line = try mount { Text("A \(Image("bars", bundle: catalogue.bundle)) b") }
+        let line = try mount { Text("A \(Image("bars", bundle: catalog.bundle)) b") }
         #expect(try line.find(.staticText).frame.height < 30)
     }
 
@@ -194,8 +194,8 @@ import Testing
             String(repeating: "<g>", count: 10_000),
         ])
     func damaged(text: String) throws {
-        let catalogue = try write(text)
-        let host = try mount { Image("bars", bundle: catalogue.bundle) }
+        let catalog = try write(text)
+        let host = try mount { Image("bars", bundle: catalog.bundle) }
         let box = try mount { Image(systemName: "no such symbol") }
         #expect(host.freshPicture().difference(from: box.freshPicture()).count == 0)
     }

@@ -12,18 +12,18 @@ import Testing
 @MainActor @Suite struct PictureReleaseTests {
     @Test("A picture that is scrolled out of sight is let go, and is there again when it comes back")
     func outOfSight() throws {
-        let catalogue = try Catalogue()
-        try catalogue.writePicture(Color(red: 1, green: 0, blue: 0), to: "first.png", scale: 2)
+        let catalog = try Catalog()
+        try catalog.writePicture(Color(red: 1, green: 0, blue: 0), to: "first.png", scale: 2)
         let host = try mount(width: 100, height: 100) {
             ScrollView {
                 VStack(spacing: 0) {
-                    Image("first", bundle: catalogue.bundle).resizable().frame(width: 100, height: 100)
+                    Image("first", bundle: catalog.bundle).resizable().frame(width: 100, height: 100)
                     ForEach(0..<5, id: \.self) { _ in Color.white.frame(width: 100, height: 100) }
                 }
             }
         }
         #expect(host.paintedScreen()[50, 50] == 0xFFFF_0000)
-        let path = catalogue.url.appendingPathComponent("first.png").path
+        let path = catalog.url.appendingPathComponent("first.png").path
         weak let bitmap = ImageStore.bitmap(ImageStore.Key(source: .file(path)))
         #expect(bitmap != nil)
         host.scroll(at: CGPoint(x: 50, y: 50), y: 1000)

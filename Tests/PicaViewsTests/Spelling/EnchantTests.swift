@@ -123,11 +123,11 @@ import Testing
     func otherLanguage() {
         let speller = Speller(EnchantWordLists())
         let german = Speller.Passage("Der Himmel ist heute grau und die Blätter fallen schon.")
-        #expect(speller.misspelt(in: german, ["is_IS", "en_US"]).isEmpty)
-        #expect(!speller.misspelt(in: german, ["en_US"]).isEmpty)
+        #expect(speller.misspelled(in: german, ["is_IS", "en_US"]).isEmpty)
+        #expect(!speller.misspelled(in: german, ["en_US"]).isEmpty)
         let english = Speller.Passage("The sky is gray today and the leaves are allready falling.")
-        #expect(speller.misspelt(in: english, ["is_IS", "en_US"]).count == 1)
+        #expect(speller.misspelled(in: english, ["is_IS", "en_US"]).count == 1)
         let russian = Speller.Passage("Сегодня небо серое, the sky is gray todday")
-        #expect(speller.misspelt(in: russian, ["ru_RU", "en_US"]).count == 1)
+        #expect(speller.misspelled(in: russian, ["ru_RU", "en_US"]).count == 1)
     }
 }

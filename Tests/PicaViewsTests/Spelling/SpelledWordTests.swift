@@ -67,15 +67,15 @@ import Testing
     func regions(wish: String, available: [String], list: String?) {
         let speller = Speller(Words(available, []))
         #expect(speller.suggestions(for: "wrod", [wish]) == (list.map { [$0] } ?? []))
-        #expect(speller.misspelt(in: Speller.Passage("wrod"), [wish]).isEmpty == (list == nil))
+        #expect(speller.misspelled(in: Speller.Passage("wrod"), [wish]).isEmpty == (list == nil))
     }
 
     @Test("An abbreviation has its period, and words at a cut are not judged")
     func edges() {
         let speller = Speller(Words(["en"], ["bzw.", "two"]))
-        #expect(speller.misspelt(in: Speller.Passage("bzw. two"), ["en"]) == [])
-        #expect(speller.misspelt(in: Speller.Passage("bzw two"), ["en"]) == [0..<3])
+        #expect(speller.misspelled(in: Speller.Passage("bzw. two"), ["en"]) == [])
+        #expect(speller.misspelled(in: Speller.Passage("bzw two"), ["en"]) == [0..<3])
         let cut = Speller.Passage("xx yy zz", isCutAtStart: true, isCutAtEnd: true)
-        #expect(speller.misspelt(in: cut, ["en"]) == [3..<5])
+        #expect(speller.misspelled(in: cut, ["en"]) == [3..<5])
     }
 }

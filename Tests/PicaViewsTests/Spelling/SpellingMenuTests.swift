@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test("The menu waits a moment for suggestions, and then comes without them")
-    func patience() throws {
+    func timeout() throws {
         let desk = try desk()
         let frame = try desk.app.find(.textEditor).frame
         desk.app.click(at: CGPoint(x: frame.minX + 20, y: frame.minY + 16), button: .secondary)

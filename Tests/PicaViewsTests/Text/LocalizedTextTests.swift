@@ -12,7 +12,7 @@ import Testing
         #expect(LocalizedStringKey(words) == "Some **bold** words")
     }
 
-    nonisolated private static let catalogue = #"""
+    nonisolated private static let catalog = #"""
         { "sourceLanguage": "en", "version": "1.0", "strings": {
             "Hello": { "localizations": {
                 "de": { "stringUnit": { "state": "translated", "value": "Hallo" } },
@@ -38,7 +38,7 @@ import Testing
 
         init() throws {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            try LocalizedTextTests.catalogue.write(
+            try LocalizedTextTests.catalog.write(
                 to: url.appendingPathComponent("Localizable.xcstrings"), atomically: true, encoding: .utf8)
             bundle = try #require(Bundle(url: url))
         }

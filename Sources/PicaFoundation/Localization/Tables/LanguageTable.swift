@@ -6,17 +6,17 @@ private let logger = Logger(subsystem: "Pica", category: "localization")
 final class LanguageTable: Sendable {
     let language: String
     private let strings: [[String: Translation]]
-    private let catalogues: [LoadedFile<StringCatalogue>]
+    private let catalogs: [LoadedFile<StringCatalog>]
 
     /// - Parameters:
     ///   - name: The table's name, such as `Localizable`.
     ///   - folders: The language's own folders, with `.strings` and `.stringsdict` files.
-    ///   - catalogues: The string catalogs of all languages.
+    ///   - catalogs: The string catalogs of all languages.
     init(
-        _ name: String, language: String, folders: [String], catalogues: [LoadedFile<StringCatalogue>]
+        _ name: String, language: String, folders: [String], catalogs: [LoadedFile<StringCatalog>]
     ) {
         self.language = language
-        self.catalogues = catalogues
+        self.catalogs = catalogs
         strings = folders.flatMap { folder in
             ["stringsdict", "strings"].compactMap { kind in
                 TableFiles.strings(at: "\(folder)/\(name).\(kind)")?.content
@@ -28,11 +28,11 @@ final class LanguageTable: Sendable {
         for table in strings {
             if let translation = table[key] { return translation }
         }
-        for catalogue in catalogues {
+        for catalog in catalogs {
             do {
-                if let found = try catalogue.content.translation(of: key, language: language) { return found }
+                if let found = try catalog.content.translation(of: key, language: language) { return found }
             } catch {
-                logger.warningOnce("\(catalogue.path): what is said of “\(key)” cannot be read: \(error)")
+                logger.warningOnce("\(catalog.path): what is said of “\(key)” cannot be read: \(error)")
             }
         }
         return nil
@@ -55,8 +55,8 @@ final class LoadedFile<Content: Sendable>: Sendable {
 enum TableFiles {
     private static let strings = Mutex(
         RecentCache<FileIdentity, LoadedFile<[String: Translation]>>(capacity: 64))
-    private static let catalogues = Mutex(
-        RecentCache<FileIdentity, LoadedFile<StringCatalogue>>(capacity: 64))
+    private static let catalogs = Mutex(
+        RecentCache<FileIdentity, LoadedFile<StringCatalog>>(capacity: 64))
 
     /// Returns a `.strings` or `.stringsdict` file, as far as it is readable, or `nil` if there is none.
     static func strings(at path: String) -> LoadedFile<[String: Translation]>? {
@@ -75,8 +75,8 @@ enum TableFiles {
     }
 
     /// Returns a string catalog, or `nil` if there is no readable one.
-    static func catalogue(at path: String) -> LoadedFile<StringCatalogue>? {
-        load(path, catalogues) { try StringCatalogue($0) }
+    static func catalog(at path: String) -> LoadedFile<StringCatalog>? {
+        load(path, catalogs) { try StringCatalog($0) }
     }
 
     private static func load<Content: Sendable>(

@@ -8,27 +8,27 @@ package final class LocalizedBundle: Sendable {
     /// The language of the app's own strings, if no catalog declares it.
     let development: String
 
-    private let catalogues: [String]
+    private let catalogs: [String]
     private let tables = Mutex<[String: StringTable]>([:])
 
     private init(_ bundle: Bundle, places: [String]) {
         var folders: [LanguageFolder] = []
-        var catalogues: [String] = []
+        var catalogs: [String] = []
         for place in places {
             for name in Self.names(in: place, endingIn: [".lproj", ".xcstrings"]) {
                 if name.hasSuffix(".lproj") {
                     folders.append(
                         LanguageFolder(path: "\(place)/\(name)", language: String(name.dropLast(6))))
                 } else {
-                    catalogues.append("\(place)/\(name)")
+                    catalogs.append("\(place)/\(name)")
                 }
             }
         }
         self.folders = folders
-        self.catalogues = catalogues
+        self.catalogs = catalogs
         // `Bundle.developmentLocalization` ends the process if a bundle does not declare it.
         let region =
-            folders.isEmpty && catalogues.isEmpty
+            folders.isEmpty && catalogs.isEmpty
             ? nil : bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
         development = region ?? "en"
     }
@@ -52,7 +52,7 @@ package final class LocalizedBundle: Sendable {
         return names.sorted()
     }
 
-    var isEmpty: Bool { folders.isEmpty && catalogues.isEmpty }
+    var isEmpty: Bool { folders.isEmpty && catalogs.isEmpty }
 
     /// Returns the bundle's folders such as `de.lproj` for a user's preferred languages, nearest first.
     /// - Parameter bundle: The bundle; `nil` is the app's own.
@@ -68,8 +68,8 @@ package final class LocalizedBundle: Sendable {
         }
     }
 
-    func cataloguePaths(of table: String) -> [String] {
-        catalogues.filter { $0.hasSuffix("/\(table).xcstrings") }
+    func catalogPaths(of table: String) -> [String] {
+        catalogs.filter { $0.hasSuffix("/\(table).xcstrings") }
     }
 
     func table(_ name: String) -> StringTable {

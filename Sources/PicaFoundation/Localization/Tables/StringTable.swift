@@ -5,7 +5,7 @@ import Synchronization
 final class StringTable: Sendable {
     private let name: String
     private let folders: [LanguageFolder]
-    private let catalogues: [LoadedFile<StringCatalogue>]
+    private let catalogs: [LoadedFile<StringCatalog>]
     private let development: String
 
     /// The language tables to search, in order, by the name of the requested locale.
@@ -14,8 +14,8 @@ final class StringTable: Sendable {
     init(_ name: String, in bundle: LocalizedBundle) {
         self.name = name
         folders = bundle.folders
-        catalogues = bundle.cataloguePaths(of: name).compactMap(TableFiles.catalogue)
-        development = catalogues.first?.content.sourceLanguage ?? bundle.development
+        catalogs = bundle.catalogPaths(of: name).compactMap(TableFiles.catalog)
+        development = catalogs.first?.content.sourceLanguage ?? bundle.development
     }
 
     /// Returns the translation of a key for a locale, and its language, or `nil` if there is none.
@@ -32,7 +32,7 @@ final class StringTable: Sendable {
     private func chain(for locale: Locale) -> [LanguageTable] {
         let identifier = locale.identifier
         if let known = chains.withLock({ $0[identifier] }) { return known }
-        let available = Set(folders.map(\.language)).union(catalogues.flatMap(\.content.languages))
+        let available = Set(folders.map(\.language)).union(catalogs.flatMap(\.content.languages))
         let languages = LanguageTag.matches(
             for: locale.preferredLanguages, in: available.sorted(), development: development)
         let chain = languages.map { language in
@@ -41,7 +41,7 @@ final class StringTable: Sendable {
                 folders: folders.filter {
                     $0.language == language || language == development && $0.language == "Base"
                 }.map(\.path),
-                catalogues: catalogues.filter { $0.content.languages.contains(language) })
+                catalogs: catalogs.filter { $0.content.languages.contains(language) })
         }
         chains.withLock { $0[identifier] = chain }
         return chain

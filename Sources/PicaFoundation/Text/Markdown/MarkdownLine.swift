@@ -141,7 +141,7 @@ struct MarkdownLine {
     private func changes(_ mark: Mark, _ index: Int) -> Bool { index > 0 && !isSame(mark, index - 1, index) }
 
     /// Returns the characters of a mark. Underscores are used next to asterisks; within words they have no meaning.
-    private func sign(of mark: Mark, _ index: Int, _ neighbours: Int) -> String {
+    private func sign(of mark: Mark, _ index: Int, _ neighbors: Int) -> String {
         switch mark {
         case .link: return "["
         case .image: return "!["
@@ -152,7 +152,7 @@ struct MarkdownLine {
             let isInWord =
                 last.isOther || end < runs.count && runs[end].text.unicodeScalars.first?.isOther == true
             let isAlone =
-                neighbours == 1
+                neighbors == 1
                 && (index..<end).allSatisfy {
                     runs[$0].intent.isDisjoint(with: [.stronglyEmphasized, .strikethrough])
                         && runs[$0].link == nil && runs[$0].image == nil && runs[$0].description == nil

@@ -13,7 +13,7 @@ struct SymbolAsset: Sendable {
 
     /// - Returns: `nil` if the bundle's catalogs have no such symbol.
     static func find(_ name: String, in bundle: Bundle?, _ environment: EnvironmentValues) -> SymbolAsset? {
-        guard let contents = AssetCatalogue.of(bundle).contents(.symbol, name) else { return nil }
+        guard let contents = AssetCatalog.of(bundle).contents(.symbol, name) else { return nil }
         let traits = AssetTraits(environment)
         guard let entry = contents.best(for: traits, where: { $0.file != nil }), let path = entry.file else {
             Logger(subsystem: "Pica", category: "views").warningOnce("the symbol “\(name)” has no file")

@@ -7,8 +7,8 @@ import Testing
 
 @testable import PicaScenes
 
-/// A bundle with an asset catalogue on disk, removed with the test.
-@MainActor final class Catalogue {
+/// A bundle with an asset catalog on disk, removed with the test.
+@MainActor final class Catalog {
     let url = FileManager.default.temporaryDirectory
         .appendingPathComponent("Pica-\(UUID().uuidString).bundle")
 

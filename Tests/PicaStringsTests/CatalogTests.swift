@@ -4,7 +4,7 @@ import Testing
 
 @testable import pica_strings
 
-@Suite("A catalogue is kept in step with the sources") struct CatalogueTests {
+@Suite("A catalogue is kept in step with the sources") struct CatalogTests {
     private static let text = #"""
         {
           "sourceLanguage" : "en",
@@ -46,7 +46,7 @@ import Testing
 
         """#
 
-    private func catalogue() throws -> Catalogue { try Catalogue(Array(Self.text.utf8)) }
+    private func catalog() throws -> Catalog { try Catalog(Array(Self.text.utf8)) }
 
     private func key(_ text: String, guess: String? = nil, comment: String? = nil) -> FoundKey {
         let segments = guess.map { [(text: $0, isGuess: true), (text: text, isGuess: false)] }
@@ -55,51 +55,51 @@ import Testing
 
     @Test("It is written as it was read")
     func same() throws {
-        #expect(try catalogue().text == Self.text)
+        #expect(try catalog().text == Self.text)
     }
 
     @Test("New keys come in, translated ones that are gone are stale, others go, and translations stay")
     func update() throws {
-        var catalogue = try catalogue()
-        let counts = catalogue.update(with: [key("New", comment: "c"), key(" files", guess: "%@")])
+        var catalog = try catalog()
+        let counts = catalog.update(with: [key("New", comment: "c"), key(" files", guess: "%@")])
         #expect(counts == (added: 1, stale: 1, removed: 1))
-        #expect(catalogue.entries.map(\.key).sorted() == ["%lld files", "Manual", "New", "Old"])
-        let old = try #require(catalogue.entries.first { $0.key == "Old" })
+        #expect(catalog.entries.map(\.key).sorted() == ["%lld files", "Manual", "New", "Old"])
+        let old = try #require(catalog.entries.first { $0.key == "Old" })
         #expect(old.value["extractionState"]?.string == "stale")
         #expect(old.value["localizations"]?["de"] != nil)
         #expect(old.value["unknown"] != nil)
-        #expect(catalogue.entries.first { $0.key == "New" }?.value["comment"]?.string == "c")
+        #expect(catalog.entries.first { $0.key == "New" }?.value["comment"]?.string == "c")
     }
 
     @Test("A key that comes back is no longer stale")
     func back() throws {
-        var catalogue = try catalogue()
-        _ = catalogue.update(with: [])
-        _ = catalogue.update(with: [key("Old")])
-        let old = try #require(catalogue.entries.first { $0.key == "Old" })
+        var catalog = try catalog()
+        _ = catalog.update(with: [])
+        _ = catalog.update(with: [key("Old")])
+        let old = try #require(catalog.entries.first { $0.key == "Old" })
         #expect(old.value["extractionState"] == nil)
     }
 
     @Test("A default value is the source language's text")
     func defaultValue() throws {
-        var catalogue = Catalogue(sourceLanguage: "en")
+        var catalog = Catalog(sourceLanguage: "en")
         var item = key("KEY")
         item.defaultValue = "Value"
-        _ = catalogue.update(with: [item])
-        let runtime = try StringCatalogue(Array(catalogue.text.utf8))
+        _ = catalog.update(with: [item])
+        let runtime = try StringCatalog(Array(catalog.text.utf8))
         #expect(try runtime.translation(of: "KEY", language: "en") == Translation(.words("Value")))
     }
 
     @Test("A pseudo-language has every text, longer, with all that stands for something, and goes again")
     func pseudo() throws {
-        var catalogue = try catalogue()
-        let before = catalogue.text
-        for language in PseudoLanguage.allCases { catalogue.add(language) }
-        let runtime = try StringCatalogue(Array(catalogue.text.utf8))
+        var catalog = try catalog()
+        let before = catalog.text
+        for language in PseudoLanguage.allCases { catalog.add(language) }
+        let runtime = try StringCatalog(Array(catalog.text.utf8))
         #expect(runtime.languages.isSuperset(of: ["en-XA", "ar-XB"]))
         #expect(try runtime.translation(of: "Old", language: "en-XA") == Translation(.words("[Öļđ one]")))
-        for language in PseudoLanguage.allCases { catalogue.remove(language) }
-        #expect(catalogue.text == before)
+        for language in PseudoLanguage.allCases { catalog.remove(language) }
+        #expect(catalog.text == before)
     }
 
     @Test(
@@ -117,6 +117,6 @@ import Testing
 
     @Test("What cannot be read is refused", arguments: ["", "[]", "{\"strings\": 1}", "{"])
     func damaged(text: String) {
-        #expect(throws: TableError.self) { try Catalogue(Array(text.utf8)) }
+        #expect(throws: TableError.self) { try Catalog(Array(text.utf8)) }
     }
 }

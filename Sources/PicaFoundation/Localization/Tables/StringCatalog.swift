@@ -3,7 +3,7 @@ import Synchronization
 /// A string catalog (`.xcstrings`): the strings of one table in all languages.
 ///
 /// Loading it locates each key. An entry is parsed on first use, once per language.
-package final class StringCatalogue: Sendable {
+package final class StringCatalog: Sendable {
     private let bytes: [UInt8]
     /// The offsets of the entries, by key.
     private let places: [String: Int]

@@ -6,7 +6,7 @@ import Testing
 @testable import Gallery
 @testable import PicaLabels
 
-@Suite struct CatalogueTests {
+@Suite struct CatalogTests {
     /// Found through the resources' own bundle, as these tests' program is another.
     private func text(_ key: String.LocalizationValue) -> String {
         String(localized: key, bundle: .module, locale: Locale(identifier: "en_US"))

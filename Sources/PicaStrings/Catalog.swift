@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 
 /// A string catalog (`.xcstrings`) that is updated. Unknown contents stay unchanged.
-struct Catalogue {
+struct Catalog {
     private(set) var root: JSONValue
 
     /// Creates an empty catalog.

@@ -5,7 +5,7 @@ import Synchronization
 /// The assets in the `.xcassets` folders of a bundle, which SwiftPM copies unchanged.
 ///
 /// The folders are scanned when a name is first looked up. The description of an asset is read when it is first shown.
-package final class AssetCatalogue: Sendable {
+package final class AssetCatalog: Sendable {
     private struct Key: Hashable {
         let kind: AssetKind
         let name: String
@@ -83,23 +83,23 @@ package final class AssetCatalogue: Sendable {
     }
 }
 
-extension AssetCatalogue {
+extension AssetCatalog {
     private struct Known: Sendable {
         /// The bundle is retained, so that no other object takes its address.
         let bundle: Bundle
-        let catalogue: AssetCatalogue
+        let catalog: AssetCatalog
     }
 
     private static let known = Mutex(RecentCache<ObjectIdentifier, Known>(capacity: 64))
-    private static let main = AssetCatalogue(places: ResourceFolders.own)
+    private static let main = AssetCatalog(places: ResourceFolders.own)
 
     /// - Parameter bundle: The bundle; `nil` for that of the app.
-    package static func of(_ bundle: Bundle?) -> AssetCatalogue {
+    package static func of(_ bundle: Bundle?) -> AssetCatalog {
         guard let bundle, bundle !== Bundle.main else { return main }
         let id = ObjectIdentifier(bundle)
-        if let known = known.withLock({ $0[id] }) { return known.catalogue }
-        let catalogue = AssetCatalogue(places: ResourceFolders.of(bundle))
-        known.withLock { $0[id] = Known(bundle: bundle, catalogue: catalogue) }
-        return catalogue
+        if let known = known.withLock({ $0[id] }) { return known.catalog }
+        let catalog = AssetCatalog(places: ResourceFolders.of(bundle))
+        known.withLock { $0[id] = Known(bundle: bundle, catalog: catalog) }
+        return catalog
     }
 }

@@ -6,7 +6,7 @@ import PicaFoundation
 /// It first uses fontconfig when the first font is needed. Then it makes one match per descriptor (whatever its size),
 /// and one sort per script, language and style with a character that its face lacks. As all sizes share their results,
 /// size-dependent rules of the configuration have no effect.
-package final class FontCatalogue {
+package final class FontCatalog {
     private let log = Logger(subsystem: "Pica", category: "fonts")
     private let configuration: FontConfiguration
     private var config: OpaquePointer? { configuration.value }

@@ -3,9 +3,9 @@ import PicaFoundation
 import Testing
 
 @Suite("A catalogue says all languages' texts")
-struct StringCatalogueTests {
+struct StringCatalogTests {
     private func bundle(_ strings: String, source: String = "en") throws -> StringsBundle {
-        try StringsBundle(catalogue: strings, source: source)
+        try StringsBundle(catalog: strings, source: source)
     }
 
     @Test("The locale chooses the language, its neighbours do for it, and the key for the rest")

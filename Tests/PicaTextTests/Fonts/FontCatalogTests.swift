@@ -4,7 +4,7 @@ import Testing
 @testable import PicaText
 
 @Suite("Fonts are found through fontconfig")
-struct FontCatalogueTests {
+struct FontCatalogTests {
     private func name(_ descriptor: FontDescriptor, _ context: TextContext) -> String {
         String(context.fonts.font(for: descriptor).face.path.split(separator: "/").last ?? "")
     }
