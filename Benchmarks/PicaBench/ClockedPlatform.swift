@@ -4,7 +4,7 @@ import PicaGraph
 import PicaUI
 import PicaViews
 
-/// A platform without a screen, whose time passes when it is told to.
+/// A platform without a screen, whose time advances on request.
 @MainActor final class ClockedPlatform: Platform {
     var clipboard: any Clipboard = MemoryClipboard()
     var primarySelection: any Clipboard = MemoryClipboard()

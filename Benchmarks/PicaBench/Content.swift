@@ -1,7 +1,7 @@
 import Foundation
 import PicaUI
 
-/// What every test shows, the same for each toolkit.
+/// The content of every test, the same for each toolkit.
 enum Content {
     static let windowSize = CGSize(width: 800, height: 600)
     /// 10 pt at 96 dots an inch, in pixels.

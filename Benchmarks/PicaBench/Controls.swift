@@ -55,7 +55,7 @@ import PicaUI
 }
 
 @MainActor @Observable final class SettingsModel {
-    /// Of four controls each.
+    /// Four of each control.
     let groups: Int
     let entries: Int
     var isOn: [Bool]

@@ -151,7 +151,7 @@ import PicaText
             })
     }
 
-    /// What lies behind the materials of the next two: plain colours.
+    /// The background of the materials of the next two: plain colors.
     private static func underBar(_ time: Double) -> DisplayList {
         DisplayList(
             (0..<200).map { (index: Int) -> DisplayList.Command in
@@ -223,7 +223,7 @@ import PicaText
         return list
     }
 
-    /// Five hundred rounded rectangles with a shadow each, which is blurred by itself.
+    /// Five hundred rounded rectangles, each with its own blurred shadow.
     private static func shadows(_ time: Double) -> DisplayList {
         let shade = PixelColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3)
         return DisplayList(

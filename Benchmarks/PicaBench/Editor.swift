@@ -113,7 +113,7 @@ struct EditorView: View {
         let _ = Editor.text = $text
         TextEditor(text: $text)
             .focused($isTyping)
-            // What others do not do; `PicaBench spelling` says what it costs.
+            // Tests that others do not run; `PicaBench spelling` measures their cost.
             .autocorrectionDisabled()
             .font(Content.font)
             .onAppear { isTyping = true }

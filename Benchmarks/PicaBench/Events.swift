@@ -1,6 +1,6 @@
 import CSDL
 
-/// Events put into SDL's queue, from where they take the way of real ones.
+/// Events put into SDL's queue, from where they go the way of real ones.
 @MainActor enum Events {
     private static var window: UInt32 { Frames.window?.id ?? 0 }
 

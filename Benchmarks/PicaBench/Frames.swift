@@ -35,7 +35,7 @@ import PicaUI
         app.main()
     }
 
-    /// Runs an app and, from its first frame on, a script that is told when that was.
+    /// Runs an app and, from its first frame on, a script that gets the time of that frame.
     static func run<Program: App>(_ app: Program.Type, script: @escaping @MainActor (Double) async -> Void) {
         run(app) { end in
             Task { @MainActor in

@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaText
 
-/// Glyphs drawn into memory: rasterised for the first time, and from the atlas.
+/// Glyphs drawn into memory: rasterized for the first time, and from the atlas.
 @MainActor enum Glyphs {
     private static let latin = "The quick brown fox jumps over the lazy dog, 0123456789 times. "
     private static let chinese = (0..<1500).compactMap { Unicode.Scalar(0x4E00 + $0 * 7) }
@@ -24,7 +24,7 @@ import PicaText
         String(String.UnicodeScalarView(scalars))
     }
 
-    /// A page of text in dark on light and light on dark, all of it in the atlas already.
+    /// A page of text in dark on light and light on dark, all of it already in the atlas.
     private static func page(_ name: String, _ text: String, _ bitmap: Bitmap) {
         let lists = list(text, size: 13)
         let glyphs = GlyphCache()
@@ -41,7 +41,7 @@ import PicaText
         }
     }
 
-    /// The same text at several sizes, and four phases each, in a cache that knows none of it.
+    /// The same text at several sizes, and four phases each, in an empty cache.
     private static func misses(_ name: String, _ text: String, _ bitmap: Bitmap) {
         var duration = 0.0
         var count = 0
@@ -57,7 +57,7 @@ import PicaText
         Report.emit("glyphs.misses.\(name)", Double(count) / duration, "k/s")
     }
 
-    /// A page of Chinese drawn again and again in an atlas with room for parts of it.
+    /// A page of Chinese drawn repeatedly in an atlas with space for parts of it.
     private static func pressure(_ bitmap: Bitmap) {
         let lists = list(text(chinese), size: 26)
         for megabytes in [1, 2, 4, 8] {
@@ -75,7 +75,7 @@ import PicaText
     private static let black = PixelColor(red: 0, green: 0, blue: 0)
     private static let white = PixelColor(red: 1, green: 1, blue: 1)
 
-    /// A text laid out in the window's width, as a list in any colour.
+    /// A text laid out in the window's width, as a list in any color.
     private static func list(_ text: String, size: Double) -> (PixelColor) -> DisplayList {
         let style = PicaText.TextStyle(font: FontDescriptor(family: Content.family, size: size))
         let shaped = ShapedText(StyledText(text, style: style), context: TextContext())

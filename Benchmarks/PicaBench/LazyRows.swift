@@ -1,7 +1,7 @@
 import CSDL
 import PicaUI
 
-/// A scrolled column, or grid, of which only what is seen is made: its first frame, a fling through it, its memory.
+/// A scrolled column or grid that creates only visible views: its first frame, a fling, its memory.
 @MainActor enum LazyRows {
     static var count = 0
 
@@ -16,7 +16,7 @@ import PicaUI
             Report.emit("\(name).rss", Memory.resident, "MiB")
             var frames: [Double] = []
             for step in 0..<600 {
-                // As fast as a person flings at most, and slower again.
+                // At most as fast as a person flings, and slower again.
                 let notches = Int32(1 + 20 * min(step, 600 - step) / 300)
                 guard let time = await Frames.duration({ Events.scroll(by: -notches) }) else { break }
                 frames.append(time)

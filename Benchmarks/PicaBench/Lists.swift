@@ -22,7 +22,7 @@ import PicaUI
 
             var frames: [Double] = []
             for step in 0..<600 {
-                // As fast as a person flings at most, and slower again.
+                // At most as fast as a person flings, and slower again.
                 let notches = Int32(1 + 20 * min(step, 600 - step) / 300)
                 guard let time = await Frames.duration({ Events.scroll(by: -notches) }) else { break }
                 frames.append(time)
@@ -81,7 +81,7 @@ import PicaUI
         emitApp(name) { rows.sort(using: comparator(.forward)) }
     }
 
-    /// What of a figure is the app's own: it is the same without any toolkit.
+    /// The app's own part of a figure: it is the same without any toolkit.
     private static func emitApp(_ name: String, _ work: () -> Void) {
         let start = Clock.now
         work()

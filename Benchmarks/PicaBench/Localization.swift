@@ -25,7 +25,7 @@ import PicaUI
         func counted(_ index: Int) -> String {
             String(localized: "\(index) files", bundle: bundle, locale: german)
         }
-        // What any first use of a locale costs is none of the catalog's.
+        // The cost of a locale's first use is not the catalog's.
         _ = String(localized: "\(1) warm", locale: german)
         let before = Memory.resident
         let start = Clock.now

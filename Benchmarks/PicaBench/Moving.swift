@@ -4,8 +4,8 @@ import PicaGraph
 import PicaUI
 import PicaViews
 
-/// Frames of 800x600, in memory, while places move: 1,000 views by one spring; 50 pairs of which one view goes
-/// and one comes with the same identity; and a spring of one view beside what is painted.
+/// Frames of 800x600, in memory, while views move: 1,000 views by one spring; 50 pairs of which one view leaves
+/// and one enters with the same identity; and a spring of one view beside the painting.
 @MainActor enum Moving {
     private static let frames = 60
 

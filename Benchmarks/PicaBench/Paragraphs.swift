@@ -2,7 +2,7 @@ import Foundation
 import PicaText
 import PicaUI
 
-/// Paragraphs of about 500 bytes, each laid out by itself in 600 pixels; nothing is drawn.
+/// Paragraphs of about 500 bytes, each laid out separately at 600 pixels; nothing is drawn.
 @MainActor enum Paragraphs {
     private static let width = 600.0
 

@@ -68,7 +68,7 @@ import PicaViews
     }
 
     private struct Sheet: View {
-        /// How often the editor has said where its caret is.
+        /// The number of times that the editor has reported its caret.
         @MainActor static var changes = 0
         @SceneStorage("text") private var text = ""
         @State private var selection: TextSelection?
@@ -98,7 +98,7 @@ import PicaViews
         func requestFrame() {}
     }
 
-    /// A clipboard that answers when it is told to.
+    /// A clipboard that answers on request.
     private final class OtherProgram: Clipboard {
         var bytes: [UInt8] = []
         let watchers = ClipboardWatchers()

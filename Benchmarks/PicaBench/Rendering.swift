@@ -21,7 +21,7 @@ import PicaViews
         if let file = Report.variable("BENCH_SHOT"), let png = bitmap.pngData() {
             _ = FileManager.default.createFile(atPath: file, contents: Data(png))
         }
-        // What an app does, a new picture each time.
+        // An app's work: a new picture each time.
         let renderer = ImageRenderer(content: StartupForm())
         renderer.proposedSize = ProposedViewSize(Content.windowSize)
         renderer.isOpaque = true

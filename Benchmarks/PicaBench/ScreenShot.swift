@@ -4,7 +4,7 @@ import PicaDesktop
 
 /// The window's pixels as the X server has them.
 @MainActor enum ScreenShot {
-    /// Prints how many different colours the window has: a few would mean that the timed frame was blank.
+    /// Prints how many different colors the window has: a few would mean that the timed frame was blank.
     /// `BENCH_SHOT` names a file that gets the picture as PPM.
     static func check(_ metric: String) {
         guard let pixels = pixels() else { return Report.emit(metric, 0, "colours") }

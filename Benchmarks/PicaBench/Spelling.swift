@@ -4,7 +4,7 @@ import PicaUI
 import PicaViews
 
 /// A page of English in an editor of 800x600, every tenth word of it wrong: from a key to the frame that
-/// shows what is wrong, in memory. Debian's English dictionary has to be there.
+/// underlines the wrong words, in memory. Debian's English dictionary must be installed.
 @MainActor enum Spelling {
     private static let lines = 4000
     private static let keys = 200
@@ -75,7 +75,7 @@ import PicaViews
             _ = host.update()
         }
 
-        /// The time until all is marked, and what of it this thread computed.
+        /// The time until everything is marked, and this thread's share of the computation.
         func measure(_ action: () -> Void) -> (total: Double, main: Double) {
             let (start, used) = (Clock.now, Clock.thread)
             action()

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A label, a text field, a password field and an editor that takes what is left.
+/// A label, a text field, a password field and an editor that takes the rest.
 struct StartupForm: View {
     @State private var name = Content.field
     @State private var password = Content.password

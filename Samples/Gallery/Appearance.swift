@@ -1,6 +1,6 @@
 import PicaUI
 
-/// What a person set in the gallery's header, for all its windows.
+/// The appearance set in the gallery's header, for all its windows.
 @Observable final class Appearance {
     /// nil follows the desktop.
     var colorScheme: ColorScheme?
@@ -16,7 +16,7 @@ import PicaUI
 }
 
 extension View {
-    /// Shows the view, and a background behind it, as the person wants.
+    /// Shows the view and a background behind it in the chosen appearance.
     func appearance(_ appearance: Appearance) -> some View {
         modifier(AppearanceModifier(appearance: appearance))
     }
@@ -37,7 +37,7 @@ struct AppearanceModifier: ViewModifier {
     }
 }
 
-/// Has windows look as the person wants, their menus included.
+/// Applies the chosen appearance to whole windows, including their menus.
 struct AppearanceScene<Content: Scene>: Scene {
     private let appearance: Appearance
     private let content: Content

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// How the gallery looks: the size of text, the direction, light or dark.
+/// Toolbar items for the text size, the layout direction, and light or dark.
 struct AppearanceItems: ToolbarContent {
     @Environment(Appearance.self) private var appearance
     @Environment(\.colorScheme) private var colorScheme
@@ -26,7 +26,7 @@ struct AppearanceItems: ToolbarContent {
             ) {
                 appearance.layoutDirection = isRightToLeft ? .leftToRight : .rightToLeft
             }
-            .help("The direction of the interface")
+            .help("Layout direction")
         }
         ToolbarItem {
             Button(
@@ -35,7 +35,7 @@ struct AppearanceItems: ToolbarContent {
             ) {
                 appearance.colorScheme = colorScheme == .dark ? .light : .dark
             }
-            .help("Light or dark")
+            .help("Light or dark appearance")
         }
     }
 

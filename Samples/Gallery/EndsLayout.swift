@@ -1,6 +1,6 @@
 import PicaUI
 
-/// Puts two views at the ends of a line, or below each other where they do not fit beside each other.
+/// Places two views at the ends of a line, or one below the other if they do not fit.
 struct EndsLayout: Layout {
     var spacing: CGFloat = 16
 

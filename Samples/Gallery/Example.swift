@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A part of a page: a heading, what to look for, and the thing itself on a card.
+/// A part of a page: a heading, a note, and the example itself on a card.
 struct Example<Content: View>: View {
     private let title: LocalizedStringKey
     private let note: LocalizedStringKey?
@@ -37,7 +37,7 @@ struct Example<Content: View>: View {
     }
 }
 
-/// A line of an example with its explanation: beside it, or above it where text is very large.
+/// A row of an example with its caption beside it, or above it if the text is very large.
 struct Row<Content: View>: View {
     private let title: LocalizedStringKey
     private let content: Content

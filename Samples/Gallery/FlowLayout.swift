@@ -1,7 +1,7 @@
 import PicaUI
 
-/// Puts views side by side, and begins another line where they no longer fit. A view that is wider than a
-/// whole line is offered one.
+/// Places views side by side and starts a new line when they no longer fit. A view that is wider than a
+/// line is offered a whole line.
 struct FlowLayout: Layout {
     var alignment = VerticalAlignment.firstTextBaseline
     var spacing: CGFloat = 8
@@ -24,7 +24,7 @@ struct FlowLayout: Layout {
             ? .unspecified : ProposedViewSize(width: width, height: nil)
     }
 
-    /// Where each view stands in lines of a width, and how large the whole is.
+    /// The position of each view in lines of a given width, and the size of the whole.
     private func arrange(_ subviews: Subviews, in width: CGFloat) -> (origins: [CGPoint], size: CGSize) {
         var origins: [CGPoint] = []
         var total = CGSize.zero

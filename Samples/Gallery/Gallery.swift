@@ -1,6 +1,6 @@
 import PicaUI
 
-/// Shows what Pica can do, one page a capability: in a window, or page by page into pictures.
+/// Shows what Pica can do, one page for each capability: in a window, or drawn to PNG files.
 @main struct Gallery {
     @MainActor static func main() {
         do {

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// The gallery's own menus: which page is shown, and how.
+/// The gallery's own menus: they choose the page and its appearance.
 struct GalleryCommands: Commands {
     let appearance: Appearance
     @FocusedBinding(\.page) private var page
@@ -12,7 +12,7 @@ struct GalleryCommands: Commands {
         CommandGroup(after: .sidebar) {
             Button("Light") { appearance.colorScheme = .light }
             Button("Dark") { appearance.colorScheme = .dark }
-            Button("As the Desktop") { appearance.colorScheme = nil }
+            Button("Match Desktop") { appearance.colorScheme = nil }
         }
         CommandMenu("Go") {
             Button("Next Page", systemImage: "chevron.down") { go(by: 1) }

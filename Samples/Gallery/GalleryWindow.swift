@@ -1,6 +1,6 @@
 import PicaUI
 
-/// The sidebar, and the page that was chosen in it.
+/// The sidebar and the page chosen in it.
 struct GalleryWindow: View {
     @State private var page: Page
     @Environment(\.dynamicTypeSize) private var textSize
@@ -10,11 +10,11 @@ struct GalleryWindow: View {
     var body: some View {
         NavigationSplitView {
             Sidebar(selection: $page)
-                // What is around the pages grows less than they do.
+                // The text around the pages grows less than the text in them.
                 .dynamicTypeSize(...DynamicTypeSize.xLarge)
         } detail: {
             detail
-                // Another page starts at its top.
+                // A newly chosen page starts at its top.
                 .id(page)
                 .navigationTitle(page.rawValue)
                 .toolbar { AppearanceItems() }
@@ -32,7 +32,7 @@ struct GalleryWindow: View {
     }
 }
 
-/// A page's summary and its examples, in a column that is comfortable to read.
+/// A page's summary and its examples, in a column of comfortable width.
 struct PageContent: View {
     let page: Page
     @Environment(\.dynamicTypeSize) private var textSize
@@ -45,10 +45,10 @@ struct PageContent: View {
             if page.fillsWindow { page.content.frame(height: 420) } else { page.content }
         }
         .frame(maxWidth: 760, alignment: .leading)
-        // Large words need the room more than the margins do.
+        // Large text needs the space more than the margins do.
         .padding(.horizontal, textSize.isAccessibilitySize ? 12 : 32)
         .padding(.vertical, 24)
-        // In the middle of a window that is wider than that.
+        // Centers the column in a wider window.
         .frame(maxWidth: .infinity)
     }
 }

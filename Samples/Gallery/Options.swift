@@ -1,13 +1,13 @@
 import PicaUI
 
-/// What the command line asks for.
+/// The options given on the command line.
 struct Options {
     var showsHelp = false
     var listsPages = false
     var page = Page.text
-    /// Where to write a picture of the page; nil opens a window.
+    /// The file to write a picture of the page to; nil opens a window.
     var pictureFile: String?
-    /// Pixels a point in a picture.
+    /// Pixels per point in a picture.
     var scale: CGFloat = 1
     /// Shows the page without the window around it.
     var isBare = false
@@ -23,8 +23,8 @@ struct Options {
                        [--png FILE [--scale FACTOR] [--bare]]
                Gallery --list
 
-        Without --png the gallery opens in a window. With it the page is drawn into a PNG file,
-        which needs no display; --bare leaves out the window around the page.
+        Without --png, the gallery opens in a window. With it, the page is drawn to a PNG file,
+        which needs no display. --bare leaves out the window around the page.
         """
 
     init() {}
@@ -64,14 +64,14 @@ struct Options {
     }
 }
 
-/// Something wrong with what was asked for, in one line.
+/// An error in the command line, described in one line.
 struct Complaint: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
 }
 
 extension Page {
-    /// The page of a name, whatever its capitals.
+    /// Finds a page by its name, ignoring case.
     init(named name: String) throws {
         guard let page = Page.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
             throw Complaint("there is no page '\(name)'; --list names them")
@@ -81,7 +81,7 @@ extension Page {
 }
 
 extension DynamicTypeSize {
-    /// The size of a name as code spells it: `large`, `accessibility1`.
+    /// Finds a size by its name in code: `large`, `accessibility1`.
     init(named name: String) throws {
         guard let size = DynamicTypeSize.allCases.first(where: { "\($0)" == name }) else {
             let names = DynamicTypeSize.allCases.map { "\($0)" }.joined(separator: ", ")

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// The gallery's pages, by the names they have in the sidebar and on the command line.
+/// The gallery's pages. The raw values name them in the sidebar and on the command line.
 enum Page: String, CaseIterable, Identifiable {
     case text = "Text"
     case inheritedStyles = "Inherited Styles"
@@ -55,7 +55,7 @@ enum Page: String, CaseIterable, Identifiable {
 
     var id: Self { self }
 
-    /// The pages under one heading of the sidebar.
+    /// The pages under one heading in the sidebar.
     struct Group: Identifiable {
         let name: String
         let pages: [Page]
@@ -88,7 +88,7 @@ enum Page: String, CaseIterable, Identifiable {
             ]),
     ]
 
-    /// Whether the page is an interface of its own rather than a column of examples.
+    /// Whether the page is a complete interface rather than a column of examples.
     var fillsWindow: Bool { [.navigation, .splitView, .tabs, .toolbars, .inspector].contains(self) }
 
     var systemImage: String {
@@ -148,56 +148,56 @@ enum Page: String, CaseIterable, Identifiable {
 
     var summary: LocalizedStringKey {
         switch self {
-        case .text: "Styles, weights, lines and lengths: everything a Text can look like."
-        case .inheritedStyles: "What a container says holds for all texts in it."
-        case .richText: "Attributed strings, links, selection and languages, in any text."
-        case .markdown: "Words between marks, and whole texts with blocks of every kind."
-        case .dates: "Dates, timers and values, which go on with the time by themselves."
-        case .textEffects: "Texts that the app draws: letters that move, words that are marked."
-        case .scripts: "One paragraph may hold any of the world’s scripts, in both directions."
-        case .languages: "Words from catalogues, in the language of whoever reads them."
-        case .spokenText: "What a screen reader is told about texts."
-        case .dynamicType: "Text styles and measures follow the size a person reads best."
-        case .labels: "An icon and a title that know how to stand beside each other."
-        case .pictures: "Files of your own, in any size."
-        case .symbols: "Icons by name. They take the size, weight and colour of text."
-        case .textFields: "A line to type, or several, for strings and for values."
-        case .secureFields: "A dot for each character, and no way for it to leak."
-        case .textEditor: "Text of any length, set and scrolled as you type."
-        case .richEditor: "Text that is formatted as it is written, and what a definition makes of it."
-        case .spelling: "Words that no dictionary has, and what may be meant."
-        case .searching: "A field over what is searched, and suggestions while one types."
-        case .buttons: "Something to press, in the look that its purpose asks for."
-        case .toggles: "What is on or off, as a box, a switch or a button."
-        case .pickers: "One of several: in a menu, side by side, or with rings."
-        case .sliders: "Values along a track, in steps, and on a scale."
-        case .progress: "How far something has come, or that it goes on."
-        case .grouping: "What belongs together: boxes, groups that open, labels with values."
-        case .datePickers: "Days and times, typed, stepped, or chosen in a month."
-        case .gestures: "Taps and drags on any view, and which of them comes first."
-        case .exchange: "Values on their way: from view to view, to other programs and back."
-        case .colorWells: "A colour to choose, from swatches, along tracks, or by its code."
-        case .focus: "Where the keyboard goes, read and moved by the program."
-        case .layout: "Stacks, spacers, guides, and layouts of your own."
-        case .scrolling: "More than fits, moved by wheel, bar and keyboard."
-        case .lists: "As many rows as there are, at the price of those in sight."
-        case .tables: "Rows with columns, in the order and with the columns that a person likes."
-        case .forms: "Controls with their labels, as settings have them."
-        case .shapes: "Outlines, fills, and colours that know light from dark."
-        case .effects: "Colours that go over into one another, shadows, blurs, masks and blends."
-        case .drawing: "What a function draws: lines, words, pictures and other views."
-        case .motion: "Changes shown on their way, turned around whenever you like."
-        case .popovers: "A few things beside what they belong to."
-        case .dialogs: "Questions, messages and whole pages in front of the window."
-        case .menus: "What can be done with something, and what it is for, where it is."
-        case .navigation: "Pages above pages, and the way back."
-        case .splitView: "Columns: one chooses what the next shows."
-        case .tabs: "Several pages in one place, each with its state."
-        case .toolbars: "Titles and actions, in the bar above what they are about."
-        case .inspector: "Details of what is selected, in a column beside it."
-        case .state: "Change the model. Whatever reads it changes by itself."
-        case .observableObjects: "Models that publish their changes, and values that come over time."
-        case .windows: "As many as the work needs, each with its own state."
+        case .text: "Styles, weights, decorations and truncation: every look that a Text can have."
+        case .inheritedStyles: "Modifiers of a container apply to all text inside it."
+        case .richText: "Attributed strings, links, selection and languages in any text."
+        case .markdown: "Inline formatting, and whole documents with every kind of block."
+        case .dates: "Dates, timers and values that update on their own."
+        case .textEffects: "Text that the app draws itself: moving letters, highlighted words."
+        case .scripts: "One paragraph can mix all the world’s scripts, in both directions."
+        case .languages: "Strings from a catalog, in the reader’s language."
+        case .spokenText: "How a screen reader speaks text."
+        case .dynamicType: "Text styles and measurements follow the user’s preferred text size."
+        case .labels: "An icon and a title, aligned with each other."
+        case .pictures: "Image files of your own, at any size."
+        case .symbols: "Icons by name, in the size, weight and color of the text."
+        case .textFields: "One line or several, for strings and for values."
+        case .secureFields: "A dot for each character, and no way for the text to leak."
+        case .textEditor: "Text of any length, laid out and scrolled as you type."
+        case .richEditor: "Text that you format as you write, with or without a formatting definition."
+        case .spelling: "Misspelled words, with suggestions."
+        case .searching: "A search field, and suggestions as you type."
+        case .buttons: "Buttons that look like what they do."
+        case .toggles: "On or off, as a check box, a switch or a button."
+        case .pickers: "One of several choices: a menu, segments or radio buttons."
+        case .sliders: "Values on a track, in steps or on a gauge."
+        case .progress: "How much is done, or that work is under way."
+        case .grouping: "Things that belong together: boxes, disclosure groups, labeled values."
+        case .datePickers: "Dates and times: typed, stepped, or picked from a calendar."
+        case .gestures: "Taps and drags on any view, and which of them wins."
+        case .exchange: "Moving values between views, to other programs and back."
+        case .colorWells: "Colors to choose from swatches, with sliders or by hex code."
+        case .focus: "Which view has the keyboard, and how a program moves it."
+        case .layout: "Stacks, spacers, alignment guides and custom layouts."
+        case .scrolling: "Content that does not fit, moved by wheel, scroll bar and keyboard."
+        case .lists: "Any number of rows, for the cost of the visible ones."
+        case .tables: "Rows and columns that you can sort, resize, move and hide."
+        case .forms: "Labeled controls, as in a settings window."
+        case .shapes: "Outlines, fills, and colors that adapt to light and dark."
+        case .effects: "Gradients, shadows, blurs, masks and blend modes."
+        case .drawing: "Drawing by function: lines, text, images and other views."
+        case .motion: "Animated changes that you can reverse at any time."
+        case .popovers: "A few controls next to the view they belong to."
+        case .dialogs: "Questions, messages and whole pages in front of the window’s content."
+        case .menus: "Actions and explanations, right where you need them."
+        case .navigation: "Pages on top of pages, and the way back."
+        case .splitView: "Columns, each of which chooses what the next one shows."
+        case .tabs: "Several pages in one place, each with its own state."
+        case .toolbars: "Titles and actions in the bar above the content."
+        case .inspector: "Details of the selection, in a column beside it."
+        case .state: "Change the model, and every view that reads it updates."
+        case .observableObjects: "Models that publish their changes, and values that arrive over time."
+        case .windows: "As many as you need, each with its own state."
         }
     }
 
@@ -256,7 +256,7 @@ enum Page: String, CaseIterable, Identifiable {
         }
     }
 
-    /// Whether the page is what someone who types `search` looks for.
+    /// Whether the page matches the search text.
     func matches(_ search: String) -> Bool {
         let words = search.split(separator: " ")
         return words.allSatisfy {
@@ -264,7 +264,7 @@ enum Page: String, CaseIterable, Identifiable {
         }
     }
 
-    /// What else the page might be looked for by.
+    /// Further words by which a search finds the page.
     private var keywords: String {
         switch self {
         case .text: "font weight bold italic underline strikethrough kerning tracking truncation alignment"
@@ -274,7 +274,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .dates: "date timer interval format stopwatch number currency clock"
         case .textEffects: "textrenderer graphicscontext customattribute animation gradient shadow"
         case .scripts: "arabic hebrew hindi chinese japanese korean thai emoji bidi language"
-        case .languages: "localization catalogue xcstrings plural string resource"
+        case .languages: "localization catalog xcstrings plural string resource"
         case .spokenText: "accessibility screen reader heading label speech"
         case .dynamicType: "size scaledmetric accessibility large small"
         case .labels: "icon title labelstyle"
@@ -309,7 +309,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .popovers: "popover dismiss"
         case .dialogs: "alert confirmationdialog sheet fullscreencover detents actionsheet dismiss modal"
         case .menus: "contextmenu context right click tooltip help"
-        case .shapes: "rectangle circle capsule path stroke fill colour color opacity"
+        case .shapes: "rectangle circle capsule path stroke fill color opacity"
         case .navigation: "navigationstack navigationlink navigationdestination path back push pop title"
         case .splitView: "navigationsplitview sidebar column detail"
         case .tabs: "tabview tabitem tab page badge"

@@ -19,7 +19,7 @@ import PicaUI
     .padding(20)
 }
 
-/// What the gallery's views find around them.
+/// The environment that the gallery gives its views.
 private struct AsInGallery: PreviewModifier {
     var colorScheme: ColorScheme?
 

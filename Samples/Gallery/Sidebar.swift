@@ -1,6 +1,6 @@
 import PicaUI
 
-/// The pages in their groups, and a field to search them.
+/// The pages in groups, and a field to search them.
 struct Sidebar: View {
     @Binding var selection: Page
     @State private var search = ""
@@ -30,7 +30,7 @@ struct Sidebar: View {
         .navigationSplitViewColumnWidth(min: width * 0.8, ideal: width, max: width * 1.5)
     }
 
-    /// The page that is shown; a list may also choose none.
+    /// The shown page. A list may also have no selection.
     private var chosen: Binding<Page?> {
         Binding {
             selection

@@ -1,4 +1,4 @@
-/// The icons that have a drawing of their own, and some of those that are put together from them.
+/// The icons that have a drawing of their own, and some that are composed of others.
 enum SymbolNames {
     struct Group: Identifiable {
         let name: String
@@ -126,7 +126,7 @@ enum SymbolNames {
                 "creditcard.fill", "printer", "ladybug",
             ]),
         Group(
-            name: "Composed of others",
+            name: "Composed Symbols",
             names: [
                 "folder.fill.badge.person.crop",
                 "plus.circle", "plus.circle.fill", "checkmark.seal", "checkmark.seal.fill",

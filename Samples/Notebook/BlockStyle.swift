@@ -1,6 +1,6 @@
 import PicaUI
 
-/// What a paragraph is.
+/// The style of a paragraph.
 enum BlockStyle: String, CaseIterable, Identifiable {
     case text = "Text"
     case title = "Title"
@@ -13,7 +13,7 @@ enum BlockStyle: String, CaseIterable, Identifiable {
     var id: Self { self }
     var title: LocalizedStringKey { LocalizedStringKey(rawValue) }
 
-    /// The style of a paragraph with some attributes.
+    /// The style that a paragraph's attributes describe.
     init(_ attributes: AttributeContainer) {
         let kinds = attributes.presentationIntent?.components.map(\.kind) ?? []
         self =
@@ -29,10 +29,10 @@ enum BlockStyle: String, CaseIterable, Identifiable {
             }
     }
 
-    /// What says so of a paragraph.
+    /// The attributes that give a paragraph this style.
     /// - Parameters:
-    ///   - number: Which of the paragraphs that become so together it is, from 1.
-    ///   - identity: From here on numbers are nobody else's.
+    ///   - number: The paragraph's position among those that get the style together, from 1.
+    ///   - identity: The first of the identities that no other block uses.
     func intent(_ number: Int, identity: Int) -> PresentationIntent? {
         func item(of list: PresentationIntent.Kind) -> PresentationIntent {
             let list = PresentationIntent(list, identity: identity)

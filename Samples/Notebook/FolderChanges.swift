@@ -1,9 +1,9 @@
 import PicaUI
 
-/// Tells when something in a folder comes, goes or is written, whoever does it. The system says so; nobody looks in vain.
+/// Reports when a file in a folder is created, removed or written by any program. It watches; it does not poll.
 enum FolderChanges {
-    /// A value after each change, or after several at once. Ends with the task that waits for them. A folder that is not
-    /// there yet is waited for.
+    /// Yields a value after each change, or after several at once. Ends with the waiting task. If the folder does
+    /// not exist yet, waits for it.
     static func of(_ folder: URL) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let notices = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
@@ -12,12 +12,12 @@ enum FolderChanges {
                 close(notices)
                 return continuation.finish()
             }
-            // Ended once, by whichever thread lets go of it.
+            // Ends once, on the thread that releases it last.
             nonisolated(unsafe) let source = DispatchSource.makeReadSource(fileDescriptor: notices)
             source.setEventHandler {
                 var buffer = [UInt8](repeating: 0, count: 4096)
                 while read(notices, &buffer, buffer.count) > 0 {}
-                // It may be there now, or what it is to be in.
+                // The folder, or one of its parents, may exist now.
                 _ = watch(folder, notices)
                 continuation.yield()
             }
@@ -27,7 +27,7 @@ enum FolderChanges {
         }
     }
 
-    /// Watches a folder, or what is there of those that it is to be in.
+    /// Watches a folder, or its nearest parent that exists.
     /// - Returns: Whether there is anything to watch.
     private static func watch(_ folder: URL, _ notices: Int32) -> Bool {
         let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
@@ -38,7 +38,7 @@ enum FolderChanges {
             guard inotify_add_watch(notices, outer.path, UInt32(IN_CREATE | IN_MOVED_TO)) >= 0 else {
                 continue
             }
-            // Made just now, it would not be told of.
+            // A folder created just now would not be reported.
             _ = inotify_add_watch(notices, folder.path, UInt32(changes))
             return true
         }

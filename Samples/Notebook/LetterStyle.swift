@@ -1,6 +1,6 @@
 import PicaUI
 
-/// What letters may be, beside their size and colours.
+/// The character styles, apart from size and colors.
 enum LetterStyle: String, CaseIterable, Identifiable {
     case bold = "Bold"
     case italic = "Italic"
@@ -21,7 +21,7 @@ enum LetterStyle: String, CaseIterable, Identifiable {
         }
     }
 
-    /// What Markdown calls it.
+    /// The Markdown intent for the style.
     private var intent: InlinePresentationIntent? {
         switch self {
         case .bold: .stronglyEmphasized
@@ -32,7 +32,7 @@ enum LetterStyle: String, CaseIterable, Identifiable {
         }
     }
 
-    /// Whether text is so: by its looks, or by what Markdown says of it.
+    /// Whether text has the style, by its font or by its Markdown intent.
     func isOn(_ attributes: AttributeContainer) -> Bool {
         if let intent, attributes.inlinePresentationIntent?.contains(intent) == true { return true }
         let font = NoteFont(attributes.font)

@@ -1,8 +1,8 @@
 import PicaUI
 
-/// The notes of a folder, and the one that is open.
+/// The notes of a folder and the open note.
 @MainActor @Observable final class Library {
-    /// What a person is asked about a note.
+    /// A question to the user about a note.
     enum Question: Equatable {
         case name(URL)
         case deletion(URL)
@@ -10,24 +10,24 @@ import PicaUI
 
     let folder: URL
     private(set) var entries: [NoteEntry] = []
-    /// Whether the folder was read.
+    /// Whether the folder has been read.
     private(set) var isRead = false
-    /// The note that is open, if the list shows it so.
+    /// The open note, if the list shows it as selected.
     var selected: URL? {
         didSet { if selected != oldValue { show(selected, after: oldValue) } }
     }
     private(set) var note: Note?
-    /// Whether the open note was opened to be written in, rather than to be looked at.
+    /// Whether the user opened the note to edit it, rather than to look at it.
     private(set) var isForWriting = true
     var search = ""
-    /// Those with what is looked for; nil where nothing is.
+    /// The notes that match the search; nil without a search.
     private(set) var found: Set<URL>?
     var question: Question?
     var showsSettings = false
-    /// What became of something a person asked for.
+    /// The result of the user's last command, if it needs a message.
     var message: String?
 
-    /// Notes that were open and are not saved.
+    /// Previously open notes with unsaved changes.
     @ObservationIgnored private var unsaved: [URL: Note] = [:]
     @ObservationIgnored private let pause: Duration
 
@@ -36,7 +36,7 @@ import PicaUI
         self.pause = pause
     }
 
-    /// Those with what is looked for, in order.
+    /// The notes that match the search, sorted.
     func shown(by order: NoteOrder) -> [NoteEntry] {
         entries.filter { found?.contains($0.url) != false }.sorted(by: order.isBefore)
     }
@@ -46,12 +46,12 @@ import PicaUI
         let result = await Task.detached { [folder] in Result { try NoteEntry.all(in: folder) } }.value
         switch result {
         case .success(let new): if new != entries { entries = new }
-        case .failure(let error): message = "The notes cannot be listed: \(error.localizedDescription)"
+        case .failure(let error): message = "Cannot list the notes: \(error.localizedDescription)"
         }
         isRead = true
     }
 
-    /// Looks for what is written in the search field.
+    /// Searches for the text in the search field.
     func look() async {
         guard !search.isEmpty else { return found = nil }
         if found != nil { try? await Task.sleep(for: .milliseconds(150)) }
@@ -65,7 +65,7 @@ import PicaUI
 
     // MARK: The open note
 
-    /// Opens a note that is chosen in the list, where the keyboard stays.
+    /// Opens a note selected in the list, which keeps the keyboard focus.
     func choose(_ url: URL?) {
         guard url != selected else { return }
         isForWriting = false
@@ -87,22 +87,22 @@ import PicaUI
         }
     }
 
-    /// Whether what was written in a note has no place in its file.
+    /// Whether a note has text that could not be saved to its file.
     func isUnsaved(_ url: URL) -> Bool {
         (url == selected ? note : unsaved[url])?.isAtRisk == true
     }
 
-    /// Whether there is such a note.
+    /// Whether the note exists.
     var isAtRisk: Bool { note?.isAtRisk == true || unsaved.values.contains(where: \.isAtRisk) }
 
-    /// Writes at once what is not written yet, as the program may end any moment.
+    /// Saves unsaved changes immediately, because the program may end at any moment.
     func saveAtEnd() { for note in unsaved.values { note.saveAtEnd() } }
 
     // MARK: Files
 
-    /// Makes an empty note, and opens it.
+    /// Creates an empty note and opens it.
     func make(_ format: NoteFormat) async {
-        await change("The note could not be made") { [folder] in
+        await change("Cannot create the note") { [folder] in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = Self.free("New Note", format.extensions[0], in: folder)
             try format.data(of: AttributedString()).write(to: file, options: .withoutOverwriting)
@@ -110,14 +110,14 @@ import PicaUI
         }
     }
 
-    /// Gives a note another name.
+    /// Renames a note.
     func rename(_ url: URL, to name: String) async {
         let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
         let file = url.deletingLastPathComponent().appendingPathComponent(name)
             .appendingPathExtension(url.pathExtension)
         guard !name.isEmpty, file != url else { return }
         await saved(url)
-        await change("The note keeps its name") {
+        await change("Cannot rename the note") {
             guard !name.contains("/"), !name.hasPrefix(".") else {
                 throw CocoaError(.fileWriteInvalidFileName)
             }
@@ -126,10 +126,10 @@ import PicaUI
         }
     }
 
-    /// Makes another note of the same text.
+    /// Duplicates a note.
     func duplicate(_ url: URL) async {
         await saved(url)
-        await change("The note could not be copied") { [folder] in
+        await change("Cannot duplicate the note") { [folder] in
             let name = url.deletingPathExtension().lastPathComponent
             let file = Self.free(name, url.pathExtension, in: folder)
             try FileManager.default.copyItem(at: url, to: file)
@@ -137,21 +137,21 @@ import PicaUI
         }
     }
 
-    /// Puts a note into the trash.
+    /// Moves a note to the trash.
     func delete(_ url: URL) async {
         await saved(url)
-        await change("The note is still there") {
+        await change("Cannot delete the note") {
             try Trash.take(url)
             return nil
         }
     }
 
-    /// Waits until a note is written as it is shown.
+    /// Waits until a note is saved as shown.
     private func saved(_ url: URL) async {
         if url == selected { await note?.save() } else { await unsaved[url]?.save() }
     }
 
-    /// Changes the folder beside the main thread, and opens what comes of that.
+    /// Changes the folder in the background, and opens the resulting note.
     private func change(
         _ failure: String, _ action: @escaping @Sendable () throws -> URL?
     ) async {

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// What the menus do about the notes of a folder.
+/// The menu commands for the notes of a folder.
 struct LibraryCommands: Commands {
     let library: Library
     @AppStorage(Setting.format) private var format = NoteFormat.html

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// The list of notes with the open one beside it.
+/// The list of notes, with the open note beside it.
 struct LibraryWindow: View {
     @Bindable var library: Library
     @AppStorage(Setting.showsList) private var showsList = true
@@ -41,7 +41,7 @@ struct LibraryWindow: View {
             }
         }
         .onChange(of: library.note?.saving) { _, saving in
-            // The list shows when a note was written.
+            // The list shows when each note was last written.
             if saving == .saved { Task { await library.refresh() } }
         }
         .sheet(isPresented: $library.showsSettings) { SettingsSheet(folder: library.folder) }
@@ -57,7 +57,7 @@ struct LibraryWindow: View {
         ) {
             Button("Delete", role: .destructive) { answer { await library.delete($0) } }
         } message: {
-            Text("The note goes into the trash.")
+            Text("The note will be moved to the trash.")
         }
         .onChange(of: library.question) { _, question in
             if case .name(let url) = question { name = url.deletingPathExtension().lastPathComponent }
@@ -69,9 +69,9 @@ struct LibraryWindow: View {
             NoteWindow(note: note, takesKeyboard: library.isForWriting).id(ObjectIdentifier(note))
         } else if library.isRead {
             ContentUnavailableView {
-                Label(library.entries.isEmpty ? "No Notes" : "No Note Chosen", systemImage: "doc.text")
+                Label(library.entries.isEmpty ? "No Notes" : "No Note Selected", systemImage: "doc.text")
             } description: {
-                Text("What you write is saved by itself.")
+                Text("Notes are saved automatically.")
             } actions: {
                 Button("New Note") { Task { await library.make(format) } }
             }
@@ -89,7 +89,7 @@ struct LibraryWindow: View {
         }
     }
 
-    /// Reads the folder, and opens the note that was open last, or else the newest.
+    /// Reads the folder and opens the note that was open last, or else the newest one.
     private func begin() async {
         await library.refresh()
         guard library.selected == nil else { return }
@@ -99,7 +99,7 @@ struct LibraryWindow: View {
 
     // MARK: Questions
 
-    /// What a person is asked about.
+    /// The note that the current question is about.
     private var asked: URL? {
         switch library.question {
         case .name(let url), .deletion(let url): url

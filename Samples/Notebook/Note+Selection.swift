@@ -1,8 +1,8 @@
 import PicaUI
 
-/// What is done about the text that is selected, or that is typed next.
+/// Formats the selected text, or the text typed next.
 extension Note {
-    /// Whether all that is selected has something, or what is typed next.
+    /// Whether the whole selection, or the text typed next, has an attribute.
     func hasSelected(_ has: (AttributeContainer) -> Bool) -> Bool {
         switch selection.indices(in: text) {
         case .insertionPoint: has(selection.typingAttributes(in: text))
@@ -10,7 +10,7 @@ extension Note {
         }
     }
 
-    /// Changes the look of what is selected, or of what is typed next, as far as the note's format allows.
+    /// Formats the selection, or the text typed next, as far as the note's format allows.
     func format(_ change: (inout AttributeContainer) -> Void) {
         text.transformAttributes(in: &selection) {
             change(&$0)
@@ -18,19 +18,19 @@ extension Note {
         }
     }
 
-    /// Changes where the selected paragraphs stand; nil lets their languages decide.
+    /// Aligns the selected paragraphs; nil aligns each by its language.
     func align(_ alignment: AttributedString.TextAlignment?) {
         formatParagraphs { paragraph, _ in paragraph.alignment = alignment }
     }
 
-    /// Makes something else of the selected paragraphs.
+    /// Changes the style of the selected paragraphs.
     func make(_ style: BlockStyle) {
         let known = text.runs.flatMap { $0.presentationIntent?.components.map(\.identity) ?? [] }
         let identity = (known.max() ?? 0) + 1
         formatParagraphs { $0.presentationIntent = style.intent($1, identity: identity) }
     }
 
-    /// - Parameter change: Given the attributes of a paragraph, and which of those that are selected it is, from 1.
+    /// - Parameter change: Receives a paragraph's attributes and its position in the selection, from 1.
     private func formatParagraphs(_ change: (inout AttributeContainer, Int) -> Void) {
         let paragraphs = paragraphs
         text.transform(updating: &selection) { text in
@@ -42,13 +42,13 @@ extension Note {
                 }
             }
         }
-        // An empty one is what is typed in it.
+        // An empty paragraph takes the attributes of the text typed next.
         if case .insertionPoint = selection.indices(in: text) {
             text.transformAttributes(in: &selection) { change(&$0, 1) }
         }
     }
 
-    /// The paragraphs that are selected in part or whole, with their line ends.
+    /// The partly or fully selected paragraphs, with their line endings.
     private var paragraphs: [Range<AttributedString.Index>] {
         let selected =
             switch selection.indices(in: text) {

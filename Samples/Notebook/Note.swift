@@ -1,9 +1,9 @@
 import PicaUI
 
-/// A note that is open: its text, and what has become of keeping it.
+/// An open note: its text, and the state of saving it.
 ///
-/// It is written by itself, a second after the first key that is not, beside the main thread. Nothing is written before
-/// the file was read, nor over what another program has written.
+/// It is saved automatically in the background, a second after the first unsaved keystroke. It never saves before
+/// the file was read, and never overwrites changes by another program.
 @MainActor @Observable final class Note {
     enum Reading: Equatable {
         case underway, done
@@ -15,7 +15,7 @@ import PicaUI
         case failed(String)
         /// Another program has changed the file.
         case conflict
-        /// The file holds something that the note does not show and that would be gone.
+        /// The file holds content that the note does not show and that saving would remove.
         case losing
     }
 
@@ -28,10 +28,10 @@ import PicaUI
     private(set) var saving = Saving.saved
     /// Counts the changes of the text.
     private(set) var version = 0
-    /// What became of something a person asked for.
+    /// The result of the user's last command, if it needs a message.
     var message: String?
 
-    /// The least time between two writings.
+    /// The minimum time between two saves.
     @ObservationIgnored private let pause: Duration
     @ObservationIgnored private var timer: Task<Void, Never>?
     @ObservationIgnored private var lastDuration = Duration.zero
@@ -43,7 +43,7 @@ import PicaUI
 
     var formatting: NoteFormatting { NoteFormatting(format: file.format) }
 
-    /// Whether the last try to save failed, so that closing the window may lose what a person wrote.
+    /// Whether the last save failed, so that closing the window may lose text.
     var isAtRisk: Bool {
         switch saving {
         case .saved, .edited: false
@@ -53,20 +53,20 @@ import PicaUI
 
     // MARK: Reading
 
-    /// Reads the file, if that has not been done.
+    /// Reads the file unless it was read already.
     func read() async {
         guard reading != .done else { return }
         reading = .underway
         await readAgain()
     }
 
-    /// Takes up what another program has written, or tells of it where both have changed.
+    /// Loads the changes of another program, or reports a conflict if both have changed.
     func lookForChanges() async {
         guard reading == .done, saving != .conflict else { return }
         switch await Task.detached(operation: { [file] in file.changeElsewhere() }).value {
         case .none: break
         case .written where saving == .saved: await readAgain()
-        // The person decides whether a note that another program has deleted is written anew; it stays on the screen.
+        // A note that another program has deleted stays on screen; the user decides whether to save it again.
         case .written, .deleted: saving = .conflict
         }
     }
@@ -76,7 +76,7 @@ import PicaUI
         let result = await Task.detached { [file] in
             Result { try file.read() ?? AttributedString() }
         }.value
-        // What was typed meanwhile stays, and is told of when it is saved.
+        // Text typed meanwhile is kept; saving it reports the conflict.
         guard version == self.version else { return }
         switch result {
         case .success(let new):
@@ -94,9 +94,9 @@ import PicaUI
         if reading == .done, saving != .conflict { saveSoon() }
     }
 
-    /// One writing at a time, and seldom where it takes long.
+    /// Saves one version at a time, and less often if saving is slow.
     private func saveSoon() {
-        // What went wrong is told of until it goes well.
+        // The error stays visible until a save succeeds.
         if saving == .saved { saving = .edited }
         guard timer == nil else { return }
         let wait = max(pause, lastDuration * 10)
@@ -106,17 +106,17 @@ import PicaUI
         }
     }
 
-    /// Nothing is left to write.
+    /// Records that everything is saved.
     private func settle() {
         timer?.cancel()
         timer = nil
         saving = .saved
     }
 
-    /// Writes what is not written yet.
+    /// Saves unsaved changes.
     /// - Parameters:
-    ///   - isForced: Whether it takes the place of what another program has written.
-    ///   - isSimplified: Whether the file may lose what the note does not show.
+    ///   - isForced: Whether to overwrite changes by another program.
+    ///   - isSimplified: Whether the file may lose content that the note does not show.
     func save(isForced: Bool = false, isSimplified: Bool = false) async {
         timer?.cancel()
         timer = nil
@@ -132,8 +132,8 @@ import PicaUI
         note(result, of: version)
     }
 
-    /// Writes at once what is not written yet, as the program may end any moment. What has no place in the file is
-    /// written beside it.
+    /// Saves unsaved changes immediately, because the program may end at any moment. Text that cannot be saved to the
+    /// file is written to a new file beside it.
     func saveAtEnd() {
         guard reading == .done, saving != .saved else { return }
         let result = Result { try file.write(text, version: version) }
@@ -143,7 +143,7 @@ import PicaUI
             (try? file.copy(text, as: file.format))
             ?? (try? file.copy(text, as: file.format, in: URL(fileURLWithPath: NSHomeDirectory())))
         if let copy {
-            Notebook.say("\(file.url.path) could not be written. What was not saved is in \(copy.path).")
+            Notebook.say("Cannot save \(file.url.path). Your text is in \(copy.path).")
         }
     }
 
@@ -157,23 +157,23 @@ import PicaUI
         }
     }
 
-    /// Takes up what is in the file, and puts this text beside it.
+    /// Loads the file, and saves this text as a copy beside it.
     func keepBoth() async {
         if await export(as: file.format) { await readAgain() }
     }
 
-    /// Writes the note beside its file.
-    /// - Returns: Whether that went well.
+    /// Writes a copy of the note beside its file.
+    /// - Returns: Whether it succeeded.
     @discardableResult func export(as format: NoteFormat) async -> Bool {
         let result = await Task.detached { [file, text] in
             Result { try file.copy(text, as: format) }
         }.value
         switch result {
         case .success(let copy):
-            message = "Written to \(copy.path)."
+            message = "Exported to \(copy.path)."
             return true
         case .failure(let error):
-            message = "Not written: \(error.localizedDescription)"
+            message = "Cannot export the note: \(error.localizedDescription)"
             return false
         }
     }

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// What the File menu does about the note.
+/// The File menu's commands for the note.
 struct NoteCommands: Commands {
     let note: Note?
 

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A note in a folder, as the list of notes shows it.
+/// A note in the list of notes.
 struct NoteEntry: Identifiable, Hashable, Sendable {
     let url: URL
     let changed: Date
@@ -8,7 +8,7 @@ struct NoteEntry: Identifiable, Hashable, Sendable {
     var id: URL { url }
     var name: String { url.deletingPathExtension().lastPathComponent }
 
-    /// The notes of a folder; none where there is no such folder yet.
+    /// The notes of a folder; empty if the folder does not exist yet.
     static func all(in folder: URL) throws -> [NoteEntry] {
         let keys: Set<URLResourceKey> = [.contentModificationDateKey, .isDirectoryKey]
         let files: [URL]
@@ -26,7 +26,7 @@ struct NoteEntry: Identifiable, Hashable, Sendable {
         }
     }
 
-    /// Whether words are in the note or its name, however they are written.
+    /// Whether the note or its name contains the words, ignoring case and diacritics.
     func contains(_ words: String) -> Bool {
         func has(_ text: String) -> Bool {
             text.range(of: words, options: [.caseInsensitive, .diacriticInsensitive]) != nil

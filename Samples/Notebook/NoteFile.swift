@@ -1,7 +1,7 @@
 import PicaUI
 import Synchronization
 
-/// The file of a note. Threads may use it as they like: it is read and written by one at a time.
+/// The file of a note. It is thread-safe: one thread at a time reads or writes it.
 final class NoteFile: Sendable {
     let url: URL
     let format: NoteFormat
@@ -9,22 +9,22 @@ final class NoteFile: Sendable {
     private let known = Mutex(Known())
 
     private struct Known {
-        /// What is in the file, as far as the program has seen; nil where there is none.
+        /// The last known content of the file; nil if there is no file.
         var document: RichTextDocument?
         /// The last version of the text that was written.
         var version = 0
     }
 
-    /// Nil where the name is none of a note's.
+    /// Nil if the name does not belong to a note.
     init?(_ url: URL) {
         guard let format = NoteFormat(of: url) else { return nil }
-        // Who keeps notes elsewhere, and a link to them here, keeps the link.
+        // Follows symbolic links, so that saving does not replace a link with a file.
         self.url = url.resolvingSymlinksInPath()
         self.format = format
         isUsual = url.deletingLastPathComponent().path == Self.usualFolder.path
     }
 
-    /// Where the notes are that a person has without asking for others.
+    /// The default folder of notes.
     static var usualFolder: URL {
         let variables = ProcessInfo.processInfo.environment
         let data = variables["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -32,7 +32,7 @@ final class NoteFile: Sendable {
             .appendingPathComponent("notebook")
     }
 
-    /// The note; nil where there is none yet.
+    /// Reads the note; nil if there is no file yet.
     func read() throws -> AttributedString? {
         try known.withLock { known in
             known.document = try contents().map { try format.document(from: $0) }
@@ -40,11 +40,11 @@ final class NoteFile: Sendable {
         }
     }
 
-    /// Writes the note, unless a later version is written already. What is in the file beside the note's text stays there.
+    /// Writes the note, unless a later version was written already. Other content of the file stays there.
     ///
     /// - Parameters:
-    ///   - isForced: Whether it takes the place of what another program has written since.
-    ///   - isSimplified: Whether the file is left with the text alone where the rest cannot stay; a copy of it as it was
+    ///   - isForced: Whether to overwrite later changes by another program.
+    ///   - isSimplified: Whether to write only the text if the other content cannot stay; a copy of the old file
     ///     is kept beside it.
     func write(_ text: AttributedString, version: Int, isForced: Bool = false, isSimplified: Bool = false)
         throws
@@ -52,14 +52,14 @@ final class NoteFile: Sendable {
         try known.withLock { known in
             guard version > known.version || isForced else { return }
             let present = try contents()
-            // One that was there and is gone was deleted by somebody, who is not overruled without a question.
+            // Another program has deleted the file; ask before creating it again.
             if !isForced, present != known.document?.data { throw NoteError.changedElsewhere }
             let document = try document(of: text, in: known.document, isSimplified: isSimplified)
             if isUsual {
                 try FileManager.default.createDirectory(
                     at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             }
-            // Who may read it stays as it is.
+            // Keeps the file's permissions.
             try FileWrapper(regularFileWithContents: document.data).write(
                 to: url, options: .atomic, originalContentsURL: nil)
             known = Known(document: document, version: version)
@@ -92,13 +92,13 @@ final class NoteFile: Sendable {
         }
     }
 
-    /// Writes a text beside the file, under a name that nothing has yet.
+    /// Writes a text beside the file, under an unused name.
     func copy(_ text: AttributedString, as format: NoteFormat, in folder: URL? = nil) throws -> URL {
         let name = url.deletingPathExtension().lastPathComponent
         return try write(format.data(of: text), named: name, format.extensions[0], in: folder)
     }
 
-    /// - Parameter ending: Stands behind the name and its number.
+    /// - Parameter ending: The extension after the name and its number.
     private func write(
         _ data: Data, named name: String, _ ending: String? = nil, in folder: URL? = nil
     ) throws -> URL {
@@ -126,6 +126,6 @@ final class NoteFile: Sendable {
 enum NoteError: Error {
     /// Another program has written to the file.
     case changedElsewhere
-    /// Something is in the file that the note does not show and that would be gone.
+    /// The file holds content that the note does not show and that saving would remove.
     case losesOtherContent
 }

@@ -1,19 +1,19 @@
 import PicaUI
 
-/// How a note is written down; a file's name says which.
+/// The file format of a note, chosen by the file name.
 enum NoteFormat: String, CaseIterable, Sendable {
     case html = "HTML"
     case rtf = "RTF"
     case markdown = "Markdown"
 
-    /// The format of a file's name; nil for another.
+    /// The format for a file name; nil if the extension is unknown.
     init?(of file: URL) {
         let name = file.pathExtension.lowercased()
         guard let format = Self.allCases.first(where: { $0.extensions.contains(name) }) else { return nil }
         self = format
     }
 
-    /// What names of files end in, the usual one first.
+    /// The file extensions, the usual one first.
     var extensions: [String] {
         switch self {
         case .html: ["html", "htm"]
@@ -22,12 +22,12 @@ enum NoteFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Reads a note. Text says of itself only what it would not be by itself in a light window at the usual text size,
-    /// so notes look right in any other.
+    /// Reads a note. It keeps only attributes that differ from the default in a light window at the default text size,
+    /// so that notes look right in any other window.
     func document(from data: Data) throws -> RichTextDocument {
         let formatting = NoteFormatting(format: self)
         let document = try RichTextDocument(data, format: source) { formatting.allowed($0) }
-        // Bytes that are no letters would be gone when it is saved.
+        // Saving would lose bytes that are not valid text.
         if self == .html, document.text.unicodeScalars.contains("\u{FFFD}"),
             data.range(of: Data("\u{FFFD}".utf8)) == nil
         {

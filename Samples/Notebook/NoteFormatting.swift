@@ -1,20 +1,20 @@
 import PicaUI
 
-/// The attributes that notes have. Others in a file stay in it, unseen.
+/// The attributes of notes. Other attributes in a file are kept there but not shown.
 struct NoteScope: AttributeScope {
     let font: AttributeScopes.SwiftUIAttributes.FontAttribute
     let foregroundColor: AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute
     let backgroundColor: AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute
     let underlineStyle: AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute
     let strikethroughStyle: AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute
-    /// Other programs raise and lower letters by it, as superscripts and subscripts.
+    /// Other programs use it for superscripts and subscripts.
     let baselineOffset: AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute
     let alignment: AttributeScopes.CoreTextAttributes.TextAlignmentAttribute
     let foundation: AttributeScopes.FoundationAttributes
     let picaFoundation: AttributeScopes.PicaFoundationAttributes
 }
 
-/// What a note may look like: what its file can say, in a few sizes and colours that suit light and dark windows.
+/// The formatting of a note: as far as its format can store it, in a few sizes, and in colors for light and dark.
 struct NoteFormatting: AttributedTextFormattingDefinition {
     let format: NoteFormat
 
@@ -35,7 +35,7 @@ struct NoteFormatting: AttributedTextFormattingDefinition {
         }
     }
 
-    /// A text with the attributes that are allowed.
+    /// Returns a text with only the allowed attributes.
     func allowed(_ text: AttributedString) -> AttributedString {
         var result = text
         for run in text.runs {
@@ -46,7 +46,7 @@ struct NoteFormatting: AttributedTextFormattingDefinition {
         return result
     }
 
-    /// Whether a change to plain text would be seen.
+    /// Whether a change to plain text would be visible.
     func allows(_ change: (inout AttributeContainer) -> Void) -> Bool {
         var attributes = AttributeContainer()
         change(&attributes)
@@ -55,7 +55,7 @@ struct NoteFormatting: AttributedTextFormattingDefinition {
     }
 }
 
-/// Only fonts that notes know.
+/// Allows only the fonts of notes.
 private struct NoteFonts: AttributedTextValueConstraint {
     typealias Scope = NoteScope
     typealias AttributeKey = AttributeScopes.SwiftUIAttributes.FontAttribute
@@ -67,7 +67,7 @@ private struct NoteFonts: AttributedTextValueConstraint {
     }
 }
 
-/// Only colours of a palette: those of other programs become the nearest.
+/// Allows only the palette's colors; other colors become the nearest one.
 private struct PaletteColors<AttributeKey: AttributedStringKey>: AttributedTextValueConstraint
 where AttributeKey.Value == Color {
     typealias Scope = NoteScope

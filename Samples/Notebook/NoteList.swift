@@ -1,6 +1,6 @@
 import PicaUI
 
-/// The notes of the folder, to be opened, found, renamed and deleted.
+/// The list of notes in the folder, for opening, finding, renaming and deleting them.
 struct NoteList: View {
     @Bindable var library: Library
     @AppStorage(Setting.order) private var order = NoteOrder.changed

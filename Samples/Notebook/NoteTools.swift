@@ -1,6 +1,6 @@
 import PicaUI
 
-/// The items of a note's toolbar: they change the look of the selection and show it, as far as the note's format allows.
+/// The items of a note's toolbar. They show and change the format of the selection, as far as the note allows.
 struct NoteTools: ToolbarContent {
     @Bindable var note: Note
     @Binding var isFinding: Bool
@@ -44,7 +44,7 @@ struct NoteTools: ToolbarContent {
 
     // MARK: Bindings
 
-    /// The style of the selected paragraphs; nil where they have several.
+    /// The style of the selected paragraphs; nil if they have several styles.
     private var block: Binding<BlockStyle?> {
         Binding {
             BlockStyle.allCases.first { style in note.hasSelected { BlockStyle($0) == style } }
@@ -99,7 +99,7 @@ struct NoteTools: ToolbarContent {
             }
             .pickerStyle(.inline)
         }
-        // Left is left in every language.
+        // Left means left in every language.
         .environment(\.layoutDirection, .leftToRight)
     }
 

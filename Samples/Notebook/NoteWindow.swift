@@ -1,9 +1,9 @@
 import PicaUI
 
-/// A note with its tools in the window's toolbar, and how it is saved below.
+/// A note, with its tools in the window's toolbar and its status below.
 struct NoteWindow: View {
     @Bindable var note: Note
-    /// Whether one writes at once; a person who goes through a list goes on there.
+    /// Whether the editor takes the focus. If not, the focus stays in the list.
     var takesKeyboard = true
     @State private var isFinding = false
     @FocusState private var isWriting: Bool

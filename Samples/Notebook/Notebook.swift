@@ -5,8 +5,8 @@ import PicaUI
     private static let help = """
         usage: Notebook [FILE | FOLDER]
 
-        Opens the notes of a folder, or one note, to be written and read: HTML (.html), RTF (.rtf) or Markdown (.md).
-        They are saved by themselves. Without a name it is the folder \(NoteFile.usualFolder.path).
+        Opens the notes in a folder, or a single note: HTML (.html), RTF (.rtf) or Markdown (.md).
+        Notes are saved automatically. The default folder is \(NoteFile.usualFolder.path).
         """
 
     @MainActor static func main() {
@@ -14,14 +14,14 @@ import PicaUI
         if arguments.contains("--help") || arguments.contains("-h") {
             print(help)
         } else if arguments.count > 1 {
-            complain("there is one note or folder a window; --help says more")
+            complain("give one note or one folder; --help says more")
         } else if let content = content(
             of: arguments.first.map { URL(fileURLWithPath: $0) } ?? NoteFile.usualFolder)
         {
             NotebookApp.content = content
             NotebookApp.main()
         } else {
-            complain("a note ends in .html, .rtf or .md, not as '\(arguments.first ?? "")' does")
+            complain("cannot open '\(arguments.first ?? "")': a note ends in .html, .rtf or .md")
         }
     }
 
@@ -31,7 +31,7 @@ import PicaUI
         return NoteFile(url).map { .note(Note($0)) }
     }
 
-    /// For whoever started the program at a terminal.
+    /// Writes a message for a user who started the program in a terminal.
     static func say(_ line: String) { FileHandle.standardError.write(Data("notebook: \(line)\n".utf8)) }
 
     private static func complain(_ line: String) {
@@ -41,7 +41,7 @@ import PicaUI
 }
 
 struct NotebookApp: App {
-    /// What the window shows.
+    /// The content of the window.
     enum Content {
         case note(Note)
         case library(Library)
@@ -67,10 +67,10 @@ struct NotebookApp: App {
                 case nil: EmptyView()
                 }
             }
-            .dismissalConfirmationDialog("Not all that you wrote is saved.", shouldPresent: isAtRisk) {
+            .dismissalConfirmationDialog("Some of your changes are not saved.", shouldPresent: isAtRisk) {
                 Button("Close Anyway", role: .destructive) {}
             } message: {
-                Text("What has no place in its file is written beside it, if that is possible.")
+                Text("If possible, unsaved text is written to a new file beside the note.")
             }
         }
         .defaultSize(width: isLibrary ? 920 : 720, height: 640)

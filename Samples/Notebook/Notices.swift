@@ -1,22 +1,21 @@
 import PicaUI
 
-/// What a person has to know of the note's file, or asked for.
+/// The messages about the note's file and about commands.
 struct Notices: View {
     let note: Note
 
     var body: some View {
         switch note.saving {
         case .conflict:
-            Notice("Another program has changed this note, or deleted it. What you wrote since is not saved.")
-            {
+            Notice("Another program has changed or deleted this note. Your latest changes are not saved.") {
                 Button("Keep Mine") { Task { await note.save(isForced: true) } }
                 Button("Take Theirs, Keep Mine as a Copy") { Task { await note.keepBoth() } }
             }
         case .losing:
             Notice(
-                "This file holds more than the note shows. Saving what you wrote would remove it. Nothing is saved yet."
+                "This file has content that the note does not show. Saving would remove it. Nothing is saved yet."
             ) {
-                Button("Save, and Keep a Copy of the File") { Task { await note.save(isSimplified: true) } }
+                Button("Save and Keep a Copy of the File") { Task { await note.save(isSimplified: true) } }
                 Button("Save Mine as Another Note") { Task { await note.keepBoth() } }
             }
         case .failed(let reason):
@@ -33,7 +32,7 @@ struct Notices: View {
     }
 }
 
-/// Something a person has to know, with what can be done about it.
+/// A message to the user, with buttons for what to do about it.
 struct Notice<Actions: View>: View {
     private let text: LocalizedStringKey
     private let actions: Actions

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A few colours, which look well on light and dark.
+/// A few colors that look good on light and dark backgrounds.
 struct Palette: Hashable, Sendable {
     struct Choice: Hashable, Sendable, Identifiable {
         let name: String
@@ -10,10 +10,10 @@ struct Palette: Hashable, Sendable {
     }
 
     let choices: [Choice]
-    /// What text has without any of them.
+    /// The color of text that has none of the choices.
     let none: Color
 
-    /// Of letters.
+    /// Text colors.
     static let ink = Palette(
         choices: [
             Choice(name: "Red", color: .red), Choice(name: "Orange", color: .orange),
@@ -22,7 +22,7 @@ struct Palette: Hashable, Sendable {
         ],
         none: .black)
 
-    /// Behind letters.
+    /// Highlight colors.
     static let highlight = Palette(
         choices: [
             Choice(name: "Yellow", color: Color(red: 1, green: 0.85, blue: 0, opacity: 0.45)),
@@ -31,7 +31,7 @@ struct Palette: Hashable, Sendable {
         ],
         none: .white)
 
-    /// The nearest of the colours, seen on paper; nil where that is none of them.
+    /// The nearest of the colors as seen on paper; nil if no color is nearest.
     func nearest(to color: Color) -> Color? {
         if choices.contains(where: { $0.color == color }) { return color }
         let wanted = Self.onPaper(color)

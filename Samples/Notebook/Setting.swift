@@ -1,4 +1,4 @@
-/// What the program keeps of a person's wishes, by name.
+/// The keys of the stored settings.
 enum Setting {
     static let order = "order"
     static let format = "format"

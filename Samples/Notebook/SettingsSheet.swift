@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A person's wishes about all notes.
+/// The settings for all notes.
 struct SettingsSheet: View {
     let folder: URL
     @AppStorage(Setting.order) private var order = NoteOrder.changed
@@ -22,7 +22,7 @@ struct SettingsSheet: View {
                         ForEach(NoteFormat.allCases, id: \.self) { Text(verbatim: $0.rawValue).tag($0) }
                     }
                 } footer: {
-                    Text("What can be formatted depends on a note's format.")
+                    Text("The format determines which styles a note can have.")
                 }
                 Section {
                     LabeledContent("Folder") { Text(verbatim: folder.path).textSelection(.enabled) }

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// How long the note is, or what is selected, and whether it is saved.
+/// Shows the length of the note or the selection, and whether the note is saved.
 struct StatusLine: View {
     let note: Note
     @State private var count: WordCount?
@@ -25,7 +25,7 @@ struct StatusLine: View {
         .padding(.horizontal, 12)
         .padding(.vertical, 6)
         .frame(maxWidth: .infinity, alignment: .leading)
-        // Counted beside the main thread, and when nobody types.
+        // Counts in the background, once typing pauses.
         .task(id: Question(version: note.version, selection: note.selection, isRead: note.reading == .done)) {
             guard note.reading == .done else { return }
             if count != nil { try? await Task.sleep(for: .milliseconds(200)) }

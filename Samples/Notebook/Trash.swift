@@ -1,6 +1,6 @@
 import PicaUI
 
-/// The person's trash, as freedesktop.org describes it.
+/// The user's trash, as the freedesktop.org specification describes it.
 enum Trash {
     private static var folder: URL {
         let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap {
@@ -10,7 +10,7 @@ enum Trash {
             "Trash")
     }
 
-    /// Moves a file there, under a name that nothing there has.
+    /// Moves a file to the trash under an unused name.
     static func take(_ file: URL) throws {
         let (files, infos) = (folder.appendingPathComponent("files"), folder.appendingPathComponent("info"))
         for folder in [files, infos] {
@@ -27,7 +27,7 @@ enum Trash {
         for number in 1... {
             let place = (number == 1 ? name : "\(name) \(number)") + "." + ending
             do {
-                // Who makes the information has the name.
+                // Creating the info file reserves the name.
                 try Data(info.utf8).write(
                     to: infos.appendingPathComponent("\(place).trashinfo"), options: .withoutOverwriting)
             } catch CocoaError.fileWriteFileExists {

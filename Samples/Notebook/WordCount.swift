@@ -1,12 +1,12 @@
 import PicaUI
 
-/// How many words and characters a text has.
+/// The number of words and characters in a text.
 struct WordCount: Equatable, Sendable {
     var words = 0
-    /// Without line ends.
+    /// Without line endings.
     var characters = 0
 
-    /// Of what is selected, or else of all.
+    /// Counts the selection, or the whole text if nothing is selected.
     init(of text: AttributedString, _ selection: AttributedTextSelection) {
         switch selection.indices(in: text) {
         case .insertionPoint: self.init(String(text.characters))
@@ -14,7 +14,7 @@ struct WordCount: Equatable, Sendable {
         }
     }
 
-    /// Words are letters and digits between what is neither. Where no spaces stand between words each ideograph is one.
+    /// A word is a run of letters and digits. In scripts without spaces between words, each ideograph counts as one.
     init(_ text: String) {
         var isInWord = false
         for character in text {

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// Puts views side by side, and begins another line where they do not fit.
+/// Places views side by side and starts a new line when they do not fit.
 struct WrapLayout: Layout {
     var spacing: CGFloat = 8
 
@@ -16,7 +16,7 @@ struct WrapLayout: Layout {
         }
     }
 
-    /// Where each view stands in lines of a width, in the middle of its line's height, and how large the whole is.
+    /// The position of each view, centered vertically in its line, and the size of the whole.
     private func arrange(_ subviews: Subviews, in width: CGFloat) -> (frames: [CGRect], size: CGSize) {
         var frames: [CGRect] = []
         var start = 0
@@ -34,7 +34,7 @@ struct WrapLayout: Layout {
         }
 
         for subview in subviews {
-            // One that is wider than a line is offered one.
+            // A view that is wider than a line is offered a whole line.
             let ideal = subview.sizeThatFits(.unspecified)
             let own =
                 ideal.width > width

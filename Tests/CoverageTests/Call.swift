@@ -11,7 +11,7 @@ struct Call {
     var arguments: [Argument] = []
     /// Those after the parentheses.
     var closures: [Argument] = []
-    /// Where it ends.
+    /// The end of the range.
     var end: Int
 
     /// - Parameters:
@@ -39,7 +39,7 @@ struct Call {
         }
     }
 
-    /// Values put into a string, or what is in brackets.
+    /// Values interpolated into a string, or the content of brackets.
     init(_ parts: [ArraySlice<SwiftToken>], end: Int) {
         arguments = parts.map { Self.argument($0) }
         self.end = end

@@ -5,7 +5,7 @@ import Testing
 
 /// Whether public declarations are shown, and `docs/declarations.md` says by what.
 @Suite struct CoverageTests {
-    @Test("docs/declarations.md is what the sources say")
+    @Test("docs/declarations.md matches the sources")
     func page() async throws {
         let page = try await DeclarationsPage(Repository.read.value).text
         let file = Repository.root.appendingPathComponent(DeclarationsPage.path)
@@ -46,7 +46,7 @@ import Testing
         return MentionReader.mentions(in: tokens[...], api).map { api.declarations[$0].title }.sorted()
     }
 
-    @Test("What is public is found, and is called as in documentation")
+    @Test("Public declarations are found, under their documentation names")
     func declarations() {
         let api = api(
             """
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test("Calls are told apart by labels, what may be left out, and closures")
+    @Test("Calls are distinguished by labels, default arguments and closures")
     func calls() {
         let api = api(
             """
@@ -91,7 +91,7 @@ import Testing
         #expect(named("box.limit", in: api) == [])
     }
 
-    @Test("A text's own modifier is not the one of all views")
+    @Test("A text's own modifier is distinguished from the one of all views")
     func twins() {
         let api = api(
             """
@@ -109,7 +109,7 @@ import Testing
         #expect(bold(#"let a = Text("a"); a.bold()"#) == ["Text.bold()"])
     }
 
-    @Test("A member without its type is one of the type that the place is for")
+    @Test("An implicit member belongs to the expected type")
     func implied() {
         let api = api(
             """
@@ -131,7 +131,7 @@ import Testing
         #expect(named("\\.side", in: api) == ["EnvironmentValues.side"])
     }
 
-    @Test("What a test's helpers name is told from what it names itself")
+    @Test("Names used by a test's helpers are separate from its own")
     func helpers() {
         let api = api("public struct Text { public init() {} }; public struct Image { public init() {} }")
         let source = """

@@ -62,7 +62,7 @@ struct DeclarationReader {
 
     private var startsDeclaration: Bool { token == .mark("@") || isModifier || isKeyword }
 
-    /// One token, or all that brackets hold.
+    /// A single token, or the content of brackets.
     private mutating func skip() {
         guard case .mark(let mark)? = token, "([{".contains(mark) else {
             position += 1

@@ -1,7 +1,7 @@
 /// `docs/declarations.md`: every public declaration with a test and the gallery pages that show it.
 struct DeclarationsPage {
     private let declarations: [PublicDeclaration]
-    /// What names each declaration itself, through helpers, and on a page.
+    /// The declarations that each one names itself, through helpers, and on a page.
     private let tests: [Int: [Example]]
     private let helpedTests: [Int: [Example]]
     private let pages: [Int: [Example]]
@@ -65,7 +65,7 @@ struct DeclarationsPage {
         declaration.owner.prefix { $0 != "." }
     }
 
-    /// Types by their names, each before what is in it.
+    /// Types by name, each before its members.
     private func key(_ index: Int) -> (String, String, Int, String) {
         let declaration = declarations[index]
         return (
@@ -76,7 +76,7 @@ struct DeclarationsPage {
 
     // MARK: - Choosing
 
-    /// The test that shows a declaration best; of a type, if none names it, one that shows what is in it.
+    /// The test that shows a declaration best; for a type without one, a test of one of its members.
     func test(of index: Int) -> String? {
         let best = (tests[index] ?? helpedTests[index] ?? []).enumerated().max { a, b in
             (fit(a.element, index), -a.offset) < (fit(b.element, index), -b.offset)
@@ -104,7 +104,7 @@ struct DeclarationsPage {
         return insides(of: index).lazy.map { pages(of: $0) }.first { !$0.isEmpty } ?? []
     }
 
-    /// What shows a type that nothing names: what is in it, and what is of it.
+    /// Evidence for a type that no test names: its members, and values of the type.
     private func insides(of index: Int) -> [Int] {
         guard declarations[index].kind == .type else { return [] }
         let owner = declarations[index].owner

@@ -4,9 +4,9 @@
 struct Example: Sendable {
     /// Short, and enough to find it.
     var name: String
-    /// What it names itself.
+    /// The names it uses itself.
     var mentions: Set<Int>
-    /// What the helpers that it uses name.
+    /// The names that its helpers use.
     var helperMentions: Set<Int> = []
 }
 

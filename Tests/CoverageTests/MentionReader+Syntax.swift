@@ -1,6 +1,6 @@
 @testable import pica_strings
 
-/// What code is made of besides members and calls.
+/// The parts of code other than members and calls.
 extension MentionReader {
     mutating func readValues(of string: SwiftString) {
         for case .interpolation(let tokens) in string.segments {
@@ -94,7 +94,7 @@ extension MentionReader {
         return position
     }
 
-    /// Of what type a value is that follows a key of the environment.
+    /// The type of the value for an environment key.
     func environmentTypes(_ keyPath: ArraySlice<SwiftToken>) -> [String] {
         guard keyPath.starts(with: [.mark("\\"), .mark(".")]), case .word(let name)? = keyPath.last,
             keyPath.count == 3

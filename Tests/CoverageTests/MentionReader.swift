@@ -4,14 +4,14 @@
 /// far as these are plain from the source.
 struct MentionReader {
     let api: PublicAPI
-    /// Where they are among the declarations.
+    /// Their indices among the declarations.
     var mentions: Set<Int> = []
-    /// The types of what was declared with `let` or `var`.
+    /// The types declared with `let` or `var`.
     var variables: [String: String] = [:]
     /// The code's own functions.
     var functions: [String: [PublicDeclaration.Form]]
 
-    /// What a member is asked of.
+    /// The base of a member access.
     enum Receiver {
         case unknown
         /// A type itself.
@@ -33,7 +33,7 @@ struct MentionReader {
     /// Members of several types, in places that do not say of which.
     private var ambiguous: [[Int]] = []
 
-    /// Names that values of Swift's own have as well: these count where the type is known.
+    /// Names that standard library values have, too; these count only if the type is known.
     private static let ordinary: Set = [
         "add", "append", "color", "contains", "count", "description", "end", "first", "height", "insert",
         "isEmpty", "key", "last", "layout", "map", "name", "origin", "remove", "scale", "start", "value", "x",
@@ -107,7 +107,7 @@ struct MentionReader {
 
     // MARK: - Chains of members
 
-    /// A name, and what is asked of it.
+    /// A name and its base.
     mutating func chain(
         _ tokens: ArraySlice<SwiftToken>, _ position: Int, _ word: String
     ) -> (end: Int, receiver: Receiver) {
@@ -225,7 +225,7 @@ struct MentionReader {
             values.forEach { note($0) }
             return (position, self.receiver(values.flatMap { api.declarations[$0].forms }))
         }
-        // What is called is skipped with its arguments by whoever goes on.
+        // The caller skips a call together with its arguments.
         return (position, .unknown)
     }
 
@@ -248,7 +248,7 @@ struct MentionReader {
                         || declaration.forms.contains { $0.type.map { types.contains($0) } == true })
             }
             guard types.isEmpty else { return [expected] }
-            // What several types have says nothing where the type is not known.
+            // A member of several types is ambiguous if the type is unknown.
             return [members { $0.isStatic }]
         case .unknown:
             guard !Self.ordinary.contains(name) else { return [] }
@@ -265,7 +265,7 @@ struct MentionReader {
         }
     }
 
-    /// What comes of a member, if all of a name agree on that.
+    /// The type of a member, if all declarations of that name agree.
     private func receiver(_ forms: [PublicDeclaration.Form]) -> Receiver {
         let types = Set(forms.map(\.type))
         guard types.count == 1, let type = types.first, let type else { return .unknown }
@@ -336,7 +336,7 @@ struct MentionReader {
         return nil
     }
 
-    /// What stands between commas in square brackets.
+    /// The text between commas in square brackets.
     private static func list(_ tokens: ArraySlice<SwiftToken>) -> (parts: [ArraySlice<SwiftToken>], end: Int)?
     {
         guard let end = SwiftToken.end(ofBracket: tokens, "[") else { return nil }

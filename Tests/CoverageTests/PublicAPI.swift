@@ -1,7 +1,7 @@
 /// All that a package declares for apps.
 struct PublicAPI: Sendable {
     private(set) var declarations: [PublicDeclaration] = []
-    /// Where the declarations of a name are among all.
+    /// The indices of the declarations with a name.
     private(set) var named: [String: [Int]] = [:]
     /// The package's own types, and those that it extends.
     let types: Set<String>

@@ -4,15 +4,15 @@ struct PublicDeclaration: Sendable {
         case type, initializer, function, property, `subscript`, enumCase
     }
 
-    /// One of several of a name.
+    /// One of several declarations with a name.
     struct Form: Sendable {
         var parameters: [SourceDeclaration.Parameter]?
-        /// What it is or returns: a type of the package's or one it extends; nil for others.
+        /// Its type or result type: one of the package's types or one it extends; nil for others.
         var type: String?
     }
 
     var kind: Kind
-    /// The type it belongs to, with those that is in; empty for functions that belong to none.
+    /// Its type, with enclosing types; empty for free functions.
     var owner: String
     /// Without labels; of a type its last name.
     var base: String
@@ -21,7 +21,7 @@ struct PublicDeclaration: Sendable {
     /// Whether it belongs to a type rather than to its values.
     var isStatic: Bool
     var forms: [Form]
-    /// Where it stands, from the package on.
+    /// Its position, relative to the package.
     var file: String
 
     /// As documentation names it, without the type it belongs to.
@@ -66,7 +66,7 @@ extension PublicDeclaration.Form {
 }
 
 extension PublicDeclaration {
-    /// Where what shows texts is declared: folders, and files by themselves.
+    /// The folders and files that declare views of text.
     private static let display = [
         "PicaFoundation/Localization/", "PicaFoundation/Markdown/", "PicaFoundation/Text/",
         "PicaGraph/Accessibility/AccessibilityHeadingLevel",

@@ -4,7 +4,7 @@ struct PublicDeclarationCollector {
     private(set) var types: Set<String> = []
     private(set) var protocols: Set<String> = []
     private var hiddenTypes: Set<String> = []
-    /// What types inherit from and conform to, wherever that is said.
+    /// The types that types inherit from and conform to, wherever declared.
     private var inherited: [String: Set<String>] = [:]
     /// The protocols that ask for something of a name: some of Swift's own, and the package's.
     private var requirements: [String: Set<String>] = [
@@ -24,7 +24,7 @@ struct PublicDeclarationCollector {
         "AttributedStringKey", "CodableAttributedStringKey", "MarkdownDecodableAttributedStringKey",
     ]
 
-    /// What the compiler or a protocol of Swift's own asks for.
+    /// Requirements of the compiler or of a standard library protocol.
     private static let boilerplate: Set = [
         "hash(into:)", "hashValue", "init(from:)", "encode(to:)", "description", "debugDescription", "body",
         "init(stringLiteral:)", "init(integerLiteral:)", "init(floatLiteral:)", "init(stringInterpolation:)",

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import pica_strings
 
-/// The package's own sources, and what was found in them.
+/// The package's own sources, and the declarations found in them.
 struct Repository: Sendable {
     let api: PublicAPI
     /// In the order of their files.
@@ -20,7 +20,7 @@ struct Repository: Sendable {
         "PicaControls", "PicaFields", "PicaCollections", "PicaScenes", "PicaDesktop", "PicaUI",
         "PicaTesting",
     ]
-    /// Where tests see what an app does.
+    /// The places where tests use an app.
     private static let testFolders = [
         "PicaCombineTests", "PicaFoundationTests", "PicaViewsTests", "GalleryTests", "Desktop",
     ]

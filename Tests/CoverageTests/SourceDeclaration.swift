@@ -3,7 +3,7 @@
 /// A declaration as Swift source has it.
 struct SourceDeclaration: Sendable {
     struct Parameter: Sendable {
-        /// What a caller writes; "_" where that is nothing.
+        /// The label that a caller writes; "_" if there is none.
         var label: String
         /// The names in its type, each with what it is a member of: `Edge.Set`.
         var types: [String] = []
@@ -14,18 +14,18 @@ struct SourceDeclaration: Sendable {
 
     /// `func`, `var`, `struct`, `extension` and so on.
     var keyword: String
-    /// Of an extension: the type that it extends.
+    /// The type that an extension extends.
     var name: String
     var modifiers: Set<String> = []
     var attributes: Set<String> = []
-    /// nil for what takes none.
+    /// nil for a declaration without parameters.
     var parameters: [Parameter]?
     /// The names in the type that it has or returns.
     var types: [String] = []
-    /// What a type inherits from or conforms to.
+    /// The types that a type inherits from or conforms to.
     var inherits: [String] = []
     var members: [SourceDeclaration] = []
-    /// All of it, attributes and body too.
+    /// The whole declaration, including attributes and body.
     var tokens: ArraySlice<SwiftToken> = []
 
     static let typeKeywords: Set = ["struct", "class", "enum", "protocol", "actor", "extension"]
@@ -62,7 +62,7 @@ extension SourceDeclaration.Parameter {
 }
 
 extension SwiftToken {
-    /// What generic parameters are asked to be: in `<S: ShapeStyle>` and in `where S: ShapeStyle`.
+    /// The constraints of generic parameters: in `<S: ShapeStyle>` and in `where S: ShapeStyle`.
     static func constraints(_ tokens: ArraySlice<SwiftToken>) -> [String: [String]] {
         var constraints: [String: [String]] = [:]
         for (mark, name) in zip(tokens, tokens.dropFirst()) where mark == .mark("<") || mark == .mark(",") {

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized)
 struct AbiWordTests {
     private static let name = "words.abw"
-    /// The titles of its window: with a star where something is not saved.
+    /// The titles of its window, with a star for unsaved changes.
     private static let title = "\\*?words.abw"
     private static let address = "https://example.org/"
     private static let document = """
@@ -16,10 +16,10 @@ struct AbiWordTests {
     private static let words = "heavy words and a link"
     private static let shown = "*heavy* words and a link"
 
-    /// What the two windows have to do with each other, whatever the desktop.
+    /// The exchange between the two windows, the same on each desktop.
     private struct Desktop {
         var session: any Session
-        /// What GTK calls it.
+        /// GTK's name for it.
         var backend: String
         var focus: (_ title: String) throws -> Void
         var press: (_ keys: String) throws -> Void
@@ -59,7 +59,7 @@ struct AbiWordTests {
         try desktop.focus(FieldForm.title)
         try desktop.press("ctrl+v")
         try probe.expect("rich=\(Self.shown)(\(Self.address))")
-        // A letter more, so that what is copied is the editor's own.
+        // One more letter, so that the copied text is the editor's own.
         try desktop.press("End")
         try desktop.press("x")
         try probe.expect("rich=\(Self.shown)x(\(Self.address))")
@@ -75,7 +75,7 @@ struct AbiWordTests {
         }
     }
 
-    @Test("On X11 bold words and links go from AbiWord to an editor and back")
+    @Test("On X11, bold words and links copy from AbiWord to an editor and back")
     func x11() throws {
         let session = try XSession(isManaged: true)
         defer { session.end() }
@@ -86,7 +86,7 @@ struct AbiWordTests {
                 press: { try session.press($0) }, clipboard: { try session.text(on: "clipboard") }))
     }
 
-    @Test("On Wayland bold words and links go from AbiWord to an editor and back")
+    @Test("On Wayland, bold words and links copy from AbiWord to an editor and back")
     func wayland() throws {
         let session = try WaylandSession(hasPointer: true)
         defer { session.end() }

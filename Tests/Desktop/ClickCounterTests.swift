@@ -6,7 +6,7 @@ import Testing
 struct ClickCounterTests {
     private let place = CGPoint(x: 100, y: 100)
 
-    @Test("Presses within 400 ms and 5 points belong together")
+    @Test("Presses within 400 ms and 5 points count together")
     func series() {
         var counter = ClickCounter()
         #expect(counter.press(.primary, at: place, time: 1000) == 1)
@@ -14,7 +14,7 @@ struct ClickCounterTests {
         #expect(counter.press(.primary, at: place, time: 1700) == 3)
     }
 
-    @Test("Time, distance and another button begin a new series")
+    @Test("Time, distance or another button starts a new series")
     func newSeries() {
         var counter = ClickCounter()
         #expect(counter.press(.primary, at: place, time: 1000) == 1)
@@ -33,7 +33,7 @@ struct ClickCounterTests {
 
 @Suite
 struct DisplayScaleTests {
-    @Test("A resolution scales in quarters, never below 1")
+    @Test("A resolution gives a scale in quarters, at least 1")
     func resolution() {
         #expect(DisplayScale.scale(dpi: 96) == 1)
         #expect(DisplayScale.scale(dpi: 105.6) == 1)
@@ -47,13 +47,13 @@ struct DisplayScaleTests {
         #expect(DisplayScale.scale(dpi: 96, textScale: 0.5) == 1)
     }
 
-    @Test("A scale that is none is ignored")
+    @Test("An invalid scale is ignored")
     func override() {
         #expect(DisplayScale.parse("1.5") == 1.5)
         for text in ["", "0", "-1", "nan", "inf", "large", "100"] { #expect(DisplayScale.parse(text) == nil) }
     }
 
-    @Test("A resource is found by its whole name")
+    @Test("A resource is matched by its whole name")
     func resource() {
         let text = "Xft.dpiX:\t1\nXft.antialias:\t1\nXft.dpi:\t120\n"
         #expect(XResources.value(of: "Xft.dpi", in: text) == "120")

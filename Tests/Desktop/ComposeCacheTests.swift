@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a start leaves for the next one.
+/// The files that one start leaves for the next.
 @Suite
 struct ComposeCacheTests {
     private let session: XSession
@@ -14,7 +14,7 @@ struct ComposeCacheTests {
         if getuid() == 0 { try session.folder.give(to: 65_534) }
     }
 
-    /// Starts a program that writes what is typed, types an é by a dead key and ends the program.
+    /// Starts a program that prints typed text, types an é by a dead key, and ends the program.
     private func typeAccent() throws {
         let asPerson =
             getuid() == 0 ? ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"] : ["env"]
@@ -43,7 +43,7 @@ struct ComposeCacheTests {
         return (path, try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
     }
 
-    @Test("The first start leaves Xlib's compose table in the session's folder, and the next types by it")
+    @Test("The first start caches Xlib's compose table in the session's folder for later starts")
     func cache() throws {
         defer { session.end() }
         try typeAccent()
@@ -52,7 +52,7 @@ struct ComposeCacheTests {
         #expect(try cached() == first, "the second start wrote it again")
     }
 
-    @Test("A file that a crash left empty is made anew")
+    @Test("An empty file left by a crash is written again")
     func empty() throws {
         defer { session.end() }
         try typeAccent()
@@ -63,7 +63,7 @@ struct ComposeCacheTests {
         #expect(try FileManager.default.attributesOfItem(atPath: first.path)[.size] as? Int ?? 0 > 10_000)
     }
 
-    @Test("A program that starts while another has the folder does without")
+    @Test("A program that starts while another has the folder works without the cache")
     func busy() throws {
         defer { session.end() }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)

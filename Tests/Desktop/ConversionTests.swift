@@ -9,7 +9,7 @@ final class ConversionTests {
 
     deinit { session.end() }
 
-    /// A window that says what it is told, and in which one types with an input method.
+    /// A window that prints its events, for typing with an input method.
     private func start(_ engine: InputMethod.Engine) throws -> Program {
         let method = try InputMethod(session, engine)
         let probe = try session.launch("EchoProbe", ["Echo"], environment: method.environment)
@@ -26,7 +26,7 @@ final class ConversionTests {
     }
 
     @Test(
-        "Japanese: a sentence is converted part by part, the part in work is marked, and another candidate is taken",
+        "Japanese: a sentence is converted by segments, with the active one marked and a candidate chosen",
         .enabled(if: InputMethod.Engine.anthy.isInstalled, "fcitx5-anthy is not installed"))
     func japanese() throws {
         let probe = try start(.anthy)
@@ -44,7 +44,7 @@ final class ConversionTests {
     }
 
     @Test(
-        "Chinese: sounds become characters, a candidate takes one's place, and all of it is taken at once",
+        "Chinese: pinyin becomes characters, a candidate replaces one, and all are committed at once",
         .enabled(if: InputMethod.Engine.chewing.isInstalled, "fcitx5-chewing is not installed"))
     func chinese() throws {
         let probe = try start(.chewing)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How a program ends, and what of it is there afterwards.
+/// Ways for a program to end, and the state it leaves.
 @Suite(.serialized)
 final class EndingTests {
     private let session: XSession
@@ -26,7 +26,7 @@ final class EndingTests {
         URL(fileURLWithPath: session.folder.path + "/.local/state/FieldProbe/scenes/+0-1/note")
     }
 
-    /// What the editor's file holds, without its first line.
+    /// The content of the editor's file without its first line.
     private static func kept(in session: any Session) -> String? {
         guard let text = try? String(contentsOf: file(in: session), encoding: .utf8) else { return nil }
         return text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).last.map(
@@ -38,7 +38,7 @@ final class EndingTests {
         try probe.expect("note=\(after)\(text)")
     }
 
-    @Test("After kill -9 the text is there again, and goes on from there")
+    @Test("After kill -9 the text is restored, and editing continues")
     func killed() throws {
         try type("not lost")
         try session.wait("the text in its file") { Self.kept(in: session) == "not lost" }
@@ -51,7 +51,7 @@ final class EndingTests {
         try session.wait("the text in its file") { Self.kept(in: session) == "not lost!" }
     }
 
-    @Test("A text that was typed right before is kept when the window closes, and the program ends well")
+    @Test("Text typed just before closing is kept, and the program exits normally")
     func closed() throws {
         try type("closed")
         try session.requestClose(FieldForm.title)
@@ -60,7 +60,7 @@ final class EndingTests {
         #expect(Self.kept(in: session) == "closed")
     }
 
-    @Test("A signal that ends the program has it save first", arguments: [SIGTERM, SIGINT, SIGHUP])
+    @Test("A terminating signal saves first", arguments: [SIGTERM, SIGINT, SIGHUP])
     func signalled(signal: Int32) throws {
         try type("told")
         kill(probe.process, signal)
@@ -68,7 +68,7 @@ final class EndingTests {
         #expect(Self.kept(in: session) == "told")
     }
 
-    @Test("A number that is still being typed is kept as well", arguments: [true, false])
+    @Test("A partly typed number is kept, too", arguments: [true, false])
     func value(isClosed: Bool) throws {
         try session.press("ctrl+Tab", "Tab")
         try session.type("42")
@@ -84,7 +84,7 @@ final class EndingTests {
         try probe.expect("count=42")
     }
 
-    @Test("An app that ends itself has everything saved")
+    @Test("An app that exits itself saves everything")
     func exited() throws {
         try type("left")
         try session.press("ctrl+Tab")
@@ -94,7 +94,7 @@ final class EndingTests {
         #expect(Self.kept(in: session) == "left")
     }
 
-    @Test("Where an app's binding traps, standard error has its message and the text is on the disk")
+    @Test("If an app's binding traps, stderr has its message and the text is on disk")
     func trapped() throws {
         try type("safe")
         try session.wait("the text in its file") { Self.kept(in: session) == "safe" }
@@ -106,7 +106,7 @@ final class EndingTests {
         #expect(Self.kept(in: session) == "safe")
     }
 
-    @Test("Where the X server goes, the program says so, ends with status 1, and nothing is lost")
+    @Test("If the X server goes away, the program says so, exits with status 1 and loses nothing")
     func serverGone() throws {
         try type("orphaned")
         session.killServer()
@@ -115,7 +115,7 @@ final class EndingTests {
         #expect(Self.kept(in: session) == "orphaned")
     }
 
-    @Test("Where the Wayland compositor goes, the program says so, ends with status 1, and nothing is lost")
+    @Test("If the Wayland compositor goes away, the program says so, exits with 1 and loses nothing")
     func compositorGone() throws {
         let session = try WaylandSession()
         defer { session.end() }
@@ -147,7 +147,7 @@ final class EndingTests {
         #expect(Self.kept(in: session) == "new")
     }
 
-    @Test("A second program at the same time keeps its text for itself")
+    @Test("A second running program stores its text separately")
     func two() throws {
         try type("first")
         _ = try Self.start(in: session, kept: "")

@@ -16,7 +16,7 @@ final class EventLoopTests {
 
     deinit { session.end() }
 
-    @Test("Tasks, Dispatch blocks, timers and background work keep time while nothing else happens")
+    @Test("Tasks, Dispatch blocks, timers and background work run on time while idle")
     func clocks() throws {
         probe.send("clocks 0.1")
         var seen: [String: Double] = [:]
@@ -30,7 +30,7 @@ final class EventLoopTests {
         }
     }
 
-    @Test("A content's deadline is kept")
+    @Test("A deadline of the content is met")
     func deadline() throws {
         let begin = Date()
         probe.send("deadline 0.1")
@@ -38,7 +38,7 @@ final class EventLoopTests {
         #expect(-begin.timeIntervalSinceNow >= 0.1)
     }
 
-    @Test("Frames asked for one after the other come at the display's pace")
+    @Test("Consecutive frame requests follow the display's rate")
     func frames() throws {
         let begin = Date()
         probe.send("frames 7")
@@ -47,7 +47,7 @@ final class EventLoopTests {
         #expect(-begin.timeIntervalSinceNow >= 0.09)
     }
 
-    @Test("A focused window in which nothing happens uses no processor time and wakes nobody")
+    @Test("An idle focused window uses no processor time and causes no wakeups")
     func idle() throws {
         probe.send("idle 2")
         let words = try probe.rest(of: "idle ").split(separator: " ")

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized)
 struct GestureTests {
     @Test(
-        "A click is told with its place, and two quick ones as one gesture",
+        "A click has its location, and two quick ones are one gesture",
         arguments: GestureForm.Screen.allCases)
     func taps(_ screen: GestureForm.Screen) throws {
         let form = try GestureForm(on: screen)
@@ -16,7 +16,7 @@ struct GestureTests {
     }
 
     @Test(
-        "What is held becomes something to carry, and what is moved at once does not",
+        "Holding starts a carry, and moving at once does not",
         arguments: GestureForm.Screen.allCases)
     func carrying(_ screen: GestureForm.Screen) throws {
         let form = try GestureForm(on: screen)
@@ -29,7 +29,7 @@ struct GestureTests {
     }
 
     @Test(
-        "A drag is told on its way, beyond the window's edge too, and its state goes back as it ends",
+        "A drag reports its progress, also outside the window, and its state resets at the end",
         arguments: GestureForm.Screen.allCases)
     func drags(_ screen: GestureForm.Screen) throws {
         let form = try GestureForm(on: screen)
@@ -44,7 +44,7 @@ struct GestureTests {
     }
 
     @Test(
-        "Of two taps at one place the one with priority is told alone, and one beside others with them",
+        "Of two taps the priority one runs alone, and a simultaneous one runs with others",
         arguments: GestureForm.Screen.allCases)
     func priorities(_ screen: GestureForm.Screen) throws {
         let form = try GestureForm(on: screen)
@@ -55,7 +55,7 @@ struct GestureTests {
     }
 
     @Test(
-        "The wheel scrolls what is under the pointer, and a click there is about what is seen",
+        "The wheel scrolls the view under the pointer, and a click hits the visible content",
         arguments: GestureForm.Screen.allCases)
     func wheel(_ screen: GestureForm.Screen) throws {
         let form = try GestureForm(on: screen)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What a form costs that nobody touches.
+/// The cost of an idle form.
 @Suite(.serialized)
 struct IdleTests {
     @Test(
-        "A focused form left alone uses at most 1 % of a core while its caret blinks, and then nothing at all",
+        "An idle focused form uses at most 1% of a core while its caret blinks, and then none",
         .timeLimit(.minutes(1)))
     func idle() throws {
         let session = try XSession()
@@ -27,7 +27,7 @@ struct IdleTests {
         #expect(resting.sleeps == 0)
     }
 
-    @Test("A clock on the main actor keeps time in a form that is focused and one that is not")
+    @Test("A clock on the main actor keeps time in focused and unfocused forms")
     func clocks() throws {
         let session = try XSession()
         defer { session.end() }

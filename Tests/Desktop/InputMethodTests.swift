@@ -6,7 +6,7 @@ import Testing
 final class InputMethodTests {
     typealias Screen = ComposingForm.Screen
 
-    @Test("The keys that end a composition do what they do after it", arguments: Screen.allCases)
+    @Test("Keys that end a composition take effect after it", arguments: Screen.allCases)
     func keys(on screen: Screen) throws {
         let form = try ComposingForm(on: screen)
         try form.press("g k s space g k s 1")
@@ -19,14 +19,14 @@ final class InputMethodTests {
         try form.probe.expect("name=한 한1한2한한", "focus=secret")
     }
 
-    @Test("A syllable that the next one ends stays in front of it", arguments: Screen.allCases)
+    @Test("A syllable ended by the next one stays before it", arguments: Screen.allCases)
     func syllables(on screen: Screen) throws {
         let form = try ComposingForm(on: screen)
         try form.press("g k s k s space")
         try form.probe.expect("name=하", "name=하난", "name=하난 ")
     }
 
-    @Test("A shortcut takes nothing away from what is being composed", arguments: Screen.allCases)
+    @Test("A shortcut does not remove composed text", arguments: Screen.allCases)
     func shortcut(on screen: Screen) throws {
         let form = try ComposingForm(on: screen)
         try form.press("g k s ctrl+c 1")
@@ -34,7 +34,7 @@ final class InputMethodTests {
     }
 
     @Test(
-        "A click ends a composition, which stays where it was, and the next begins where it went",
+        "A click ends a composition, which stays in place, and the next starts at the click",
         arguments: Screen.allCases)
     func click(on screen: Screen) throws {
         let form = try ComposingForm(on: screen)
@@ -46,7 +46,7 @@ final class InputMethodTests {
     }
 
     @Test(
-        "A secret is typed past the input method, and what comes after it with it", arguments: Screen.allCases
+        "A secure field bypasses the input method, and so do the keys typed in it", arguments: Screen.allCases
     )
     func secret(on screen: Screen) throws {
         let form = try ComposingForm(on: screen)
@@ -62,7 +62,7 @@ final class InputMethodTests {
         try form.probe.expect("note=한", "note=한\\n")
     }
 
-    @Test("What is being composed stays when the window loses the keyboard", arguments: Screen.allCases)
+    @Test("A composition is kept when the window loses the focus", arguments: Screen.allCases)
     func focusLost(on screen: Screen) throws {
         let form = try ComposingForm(on: screen)
         try form.press("g k s")
@@ -73,7 +73,7 @@ final class InputMethodTests {
     }
 
     @Test(
-        "Composing over a selection is one step to undo, and giving it up brings the selection back",
+        "Composing over a selection is one undo step, and canceling restores the selection",
         arguments: Screen.allCases)
     func selection(on screen: Screen) throws {
         let form = try ComposingForm(on: screen)

@@ -2,7 +2,7 @@ import PicaDesktop
 import PicaGraph
 import Testing
 
-/// What becomes of an input method's words, and of those that SDL says once more.
+/// The handling of an input method's text and of SDL's echo of it.
 @Suite
 struct InputMethodUpdateTests {
     private func answer(_ text: String = "", preedit: String = "") -> InputMethodUpdate {
@@ -11,7 +11,7 @@ struct InputMethodUpdateTests {
         return answer
     }
 
-    @Test("What was composed and is text already is not typed again")
+    @Test("A composition already in the text is not typed again")
     func saidAgain() {
         var ended = "한"
         var answer = answer("한", preedit: "ㄴ")
@@ -24,7 +24,7 @@ struct InputMethodUpdateTests {
         #expect(next.text == "한")
     }
 
-    @Test("What follows it in one commit is typed")
+    @Test("Text after it in one commit is typed")
     func more() {
         var ended = "ni"
         var answer = answer("ni hao")
@@ -33,7 +33,7 @@ struct InputMethodUpdateTests {
         #expect(answer.text == " hao")
     }
 
-    @Test("A method that goes on with it has to be ended, and is heard about it until it is")
+    @Test("An input method that continues it must be reset, and is awaited until it is")
     func goesOn() {
         var ended = "ni"
         var answer = answer(preedit: "nih")
@@ -42,7 +42,7 @@ struct InputMethodUpdateTests {
         #expect(answer.preedit.isEmpty && ended == "ni")
     }
 
-    @Test("A method that has nothing more to say of it types what it likes")
+    @Test("An input method without anything to add types as usual")
     func anythingElse() {
         var ended = "n"
         var empty = answer()
@@ -55,7 +55,7 @@ struct InputMethodUpdateTests {
     }
 
     @Test(
-        "What a method marks lies on characters of its text",
+        "Highlights of the input method are at character boundaries",
         arguments: [
             (-1, -1, 6..<6), (0, 3, 0..<3), (3, 3, 3..<3), (1, 5, 0..<3), (3, 99, 3..<6), (3, 0, 3..<3),
         ])
@@ -63,7 +63,7 @@ struct InputMethodUpdateTests {
         #expect(InputMethodUpdate.marked(in: "漢字", start, end) == expected)
     }
 
-    @Test("A method's words come as deletion, text and composition, in this order")
+    @Test("Input method updates apply as deletion, commit and preedit, in this order")
     func order() {
         var keyboard = Keyboard()
         var answer = answer("b", preedit: "c")
@@ -84,7 +84,7 @@ struct InputMethodUpdateTests {
         #expect(seen.dropFirst(3) == ["preedit "] && !keyboard.isComposing)
     }
 
-    @Test("SDL's echo of a commit is found whichever of the two is told first")
+    @Test("SDL's echo of a commit is recognized in either order")
     func echo() {
         var echo = InputMethodEcho()
         var found = [echo.committed("한글")]
@@ -96,7 +96,7 @@ struct InputMethodUpdateTests {
         #expect(marks.count == 2 && found == [marks[0]...marks[1]])
     }
 
-    @Test("A key's own text is no echo, nor is what SDL tells of without any commit")
+    @Test("A key's own text is no echo, nor is SDL text without a commit")
     func noEcho() {
         var echo = InputMethodEcho()
         _ = echo.committed("a")

@@ -2,7 +2,7 @@ import CSDL
 import PicaDesktop
 import Testing
 
-/// What SDL makes of an input method's work, in the orders in which it was seen to come.
+/// SDL's events for an input method's work, in the orders that were observed.
 @Suite
 struct InputOrderTests {
     private var order = InputOrder()
@@ -17,7 +17,7 @@ struct InputOrderTests {
         order.finish { seen.append(Step.describe($0)) }
     }
 
-    @Test("What a key ends comes before the key and its own text, as Fcitx has it on X11")
+    @Test("Text that a key commits comes before the key and its own text, as with Fcitx on X11")
     mutating func fcitx() {
         take(.server, .compose("한"))
         drain()
@@ -26,14 +26,14 @@ struct InputOrderTests {
         #expect(seen == ["compose 한", "text 한", "compose ", "key", "text  "])
     }
 
-    @Test("What a key ends comes before the key where the composition goes before its text, as IBus has it")
+    @Test("Text that a key commits comes before the key if the preedit clears first, as with IBus")
     mutating func ibus() {
         take(.compose("한"), .server, .key("1"), .text("1"), .compose(""), .text("한"), .compose(""))
         drain()
         #expect(seen == ["compose 한", "compose ", "text 한", "compose ", "key", "text 1"])
     }
 
-    @Test("Keys that type nothing come after what they end, and shortcuts have no part of it")
+    @Test("Keys without text come after what they commit, and shortcuts are not involved")
     mutating func keysWithoutText() {
         take(.compose("한"), .server, .key("\r"), .text("한"), .compose(""))
         drain()
@@ -44,7 +44,7 @@ struct InputOrderTests {
         #expect(seen == ["compose 글", "text 글", "compose ", "key"])
     }
 
-    @Test("Several words that wait together keep their order, though all that is said about them comes last")
+    @Test("Several waiting words keep their order, even if all updates arrive last")
     mutating func severalWords() {
         take(
             .server, .server, .server, .key(" "), .text(" "), .up, .server, .key("1"), .text("1"),
@@ -59,13 +59,13 @@ struct InputOrderTests {
             ])
     }
 
-    @Test("Events that come in order stay so, as on Wayland")
+    @Test("Events in order stay in order, as on Wayland")
     mutating func wayland() {
         take(.compose("한"), .text("한"), .compose(""), .key(" "), .text(" "), .up, .click)
         #expect(seen == ["compose 한", "text 한", "compose ", "key", "text  ", "up", "click"])
     }
 
-    @Test("Without an answer a key waits no longer than the rest, and nothing is held without a composition")
+    @Test("Without an answer a key does not wait longer, and nothing waits without a composition")
     mutating func noAnswer() {
         take(.server, .key("a"), .text("a"))
         #expect(seen == ["key", "text a"])
@@ -75,7 +75,7 @@ struct InputOrderTests {
         #expect(seen == ["key", "text a", "compose 한", "key", "up"])
     }
 
-    @Test("What comes behind a key that the method took waits for what it says")
+    @Test("Input after a key that the method took waits for its answer")
     mutating func clickBehindTaken() {
         take(.server, .click, .compose("ㅎ"))
         drain()

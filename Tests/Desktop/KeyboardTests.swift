@@ -4,10 +4,10 @@ import PicaGraph
 import PicaViews
 import Testing
 
-/// What no tool can type: the events of input methods.
+/// Events that no tool can type: those of input methods.
 @Suite
 struct KeyboardTests {
-    @Test("A preedit's caret and selection, given in code points, become UTF-8 offsets")
+    @Test("A preedit's caret and selection convert from code points to UTF-8 offsets")
     func preeditOffsets() {
         #expect(Keyboard.selection(in: "héllo", start: 2, length: 2) == 3..<5)
         #expect(Keyboard.selection(in: "日本語", start: 1, length: 0) == 3..<3)
@@ -19,7 +19,7 @@ struct KeyboardTests {
         #expect(Keyboard.selection(in: "日本", start: -1, length: 0) == 6..<6)
     }
 
-    @Test("Offsets beyond a preedit are cut")
+    @Test("Offsets past the preedit are clamped")
     func preeditOffsetsBeyond() {
         #expect(Keyboard.selection(in: "日本", start: 9, length: 3) == 6..<6)
         #expect(Keyboard.selection(in: "日本", start: 1, length: 9) == 3..<6)
@@ -33,7 +33,7 @@ struct KeyboardTests {
         #expect(events(for: pieces(of: text)) == [.text(text)])
     }
 
-    @Test("A shortcut's own text is dropped even where a frame comes between the two")
+    @Test("A shortcut's own text is dropped, even if a frame comes between them")
     func shortcutText() {
         var press = SDL_Event()
         press.type = SDL_KEYDOWN.rawValue
@@ -45,14 +45,14 @@ struct KeyboardTests {
         keyboard.deliver { seen.append(Seen($0)) }
         keyboard.handle(pieces(of: "x")[0]) { seen.append(Seen($0)) }
         keyboard.finish { seen.append(Seen($0)) }
-        // That Alt is held, and the key.
+        // Alt held, then the key.
         #expect(seen == [.other, .other])
         keyboard.handle(pieces(of: "picked")[0]) { seen.append(Seen($0)) }
         keyboard.finish { seen.append(Seen($0)) }
         #expect(seen == [.other, .other, .text("picked")])
     }
 
-    @Test("Alt is told of when it goes down alone and when it is alone no more")
+    @Test("Alt is reported when it is pressed alone and when another key joins it")
     func alternate() {
         var keyboard = Keyboard()
         var held: [Bool] = []
@@ -73,7 +73,7 @@ struct KeyboardTests {
         #expect(held == [true, false, true, false])
     }
 
-    @Test("What an input method commits for a shortcut's key is text like any other")
+    @Test("Text that an input method commits for a shortcut's key is normal text")
     func shortcutCommit() {
         var control = SDL_Event()
         control.type = SDL_KEYDOWN.rawValue
@@ -85,7 +85,7 @@ struct KeyboardTests {
         #expect(events(for: [copy] + pieces(of: "글")) == [.other, .text("글")])
     }
 
-    @Test("Text that is no UTF-8 is repaired")
+    @Test("Invalid UTF-8 is repaired")
     func brokenText() {
         var event = SDL_Event()
         event.type = SDL_TEXTINPUT.rawValue
@@ -93,7 +93,7 @@ struct KeyboardTests {
         #expect(events(for: [event]) == [.text("a\u{FFFD}b")])
     }
 
-    @Test("A composition begins, ends once, and is over when the window has ended it")
+    @Test("A composition starts, ends once, and is over when the window ends it")
     func composition() {
         #expect(
             events(for: [editing("に", start: 1), editing("", start: 0), editing("", start: 0)]) == [
@@ -107,7 +107,7 @@ struct KeyboardTests {
         keyboard.handle(editing("", start: 0)) { _ in Issue.record("it ends twice") }
     }
 
-    @Test("A preedit too long for SDL's event comes whole")
+    @Test("A preedit too long for SDL's event arrives whole")
     func longPreedit() {
         let text = String(repeating: "長い", count: 50)
         var event = SDL_Event()
@@ -118,7 +118,8 @@ struct KeyboardTests {
     }
 
     @Test(
-        "Whatever bytes a method sends, texts are text and what it marks lies within them", arguments: 1...50)
+        "For any bytes from an input method, texts are valid and highlights are within them",
+        arguments: 1...50)
     func anyBytes(seed: UInt64) {
         var state = seed
         func number(_ limit: Int) -> Int {

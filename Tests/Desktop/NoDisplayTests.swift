@@ -3,7 +3,7 @@ import Testing
 
 @Suite
 struct NoDisplayTests {
-    @Test("Without a display a program says so in one line and ends with status 1")
+    @Test("Without a display a program says so in one line and exits with status 1")
     func noDisplay() throws {
         let probe = try Program(
             Products.path(of: "EchoProbe"), environment: Products.environment)
@@ -12,7 +12,7 @@ struct NoDisplayTests {
         #expect(probe.errors.first?.contains("no display: set DISPLAY or WAYLAND_DISPLAY") == true)
     }
 
-    @Test("A display that nobody answers at is an error in one line too")
+    @Test("A display that does not answer is reported in one line, too")
     func deadDisplay() throws {
         let probe = try Program(
             Products.path(of: "EchoProbe"),
@@ -22,7 +22,7 @@ struct NoDisplayTests {
         #expect(probe.errors.first?.hasPrefix("Pica: opening the display failed: ") == true)
     }
 
-    @Test("A program that was started without standard error ends the same way")
+    @Test("A program started without stderr exits the same way")
     func noStandardError() throws {
         let command = "exec \(Products.path(of: "FieldProbe")) 2>&-"
         let probe = try Program("/bin/sh", ["-c", command], environment: Products.environment)

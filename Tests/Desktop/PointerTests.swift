@@ -4,10 +4,10 @@ import PicaDesktop
 import PicaGraph
 import Testing
 
-/// What no tool can do: the events of fine wheels and touchpads.
+/// Events that no tool can make: those of fine wheels and touchpads.
 @Suite
 struct PointerTests {
-    @Test("A notch is three lines, and a fine wheel goes in parts of one")
+    @Test("A wheel step is three lines, and a fine wheel scrolls fractions")
     func wheel() {
         #expect(
             steps(for: [wheel(0, -1), wheel(2, 0), wheel(0, 0.125), wheel(0, -1 / 120)]) == [
@@ -15,7 +15,7 @@ struct PointerTests {
             ])
     }
 
-    @Test("Fingers on a touchpad move the content as far as they move")
+    @Test("Touchpad scrolling follows the fingers exactly")
     func touchpad() {
         // SDL's notch is ten of a touchpad's points.
         #expect(
@@ -25,7 +25,7 @@ struct PointerTests {
         #expect(steps(for: [wheel(0, -0.3047)], pointsPerUnit: 0.5) == [Step(0, 1.52)])
     }
 
-    @Test("A touchpad that happens to move by a wheel's step is still one; after a pause it may be a wheel")
+    @Test("A touchpad step of a wheel's size still counts as touchpad; after a pause it may be a wheel")
     func mixed() {
         #expect(
             steps(for: [wheel(0, -0.3047), wheel(0, -1, at: 190), wheel(0, -1, at: 500)]) == [
@@ -33,7 +33,7 @@ struct PointerTests {
             ])
     }
 
-    @Test("A step's time is when SDL read it, on the clock that frames go by")
+    @Test("A step's time is when SDL read it, on the frame clock")
     func time() {
         var event = wheel(0, 1)
         event.wheel.timestamp = SDL_GetTicks()
@@ -64,7 +64,7 @@ struct PointerTests {
         return event
     }
 
-    /// What becomes of them, to a hundredth of a point.
+    /// The scrolled distances, to a hundredth of a point.
     private func steps(for events: [SDL_Event], pointsPerUnit: CGFloat = 1) -> [Step] {
         var pointer = Pointer()
         var steps: [Step] = []

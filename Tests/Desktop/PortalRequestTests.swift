@@ -3,8 +3,8 @@ import Testing
 
 @testable import PicaDesktop
 
-/// What a person is asked for by the desktop's portal.
-@MainActor @Suite("A request to the portal", .serialized)
+/// Requests to the user through the desktop's portal.
+@MainActor @Suite("A portal request", .serialized)
 struct PortalRequestTests {
     private let session: XSession
     private let bus: PortalBus
@@ -35,7 +35,7 @@ struct PortalRequestTests {
         .results(["uris": .list([.string(file)])])
     }
 
-    @Test("believes nobody but the portal, and what is about itself only") func forged() async throws {
+    @Test("trusts only the portal, and only answers to itself") func forged() async throws {
         defer { session.end() }
         let (portal, forger) = (try bus.portal(), try bus.portal(isOwner: false))
         let request = try ask()
@@ -54,7 +54,7 @@ struct PortalRequestTests {
         withExtendedLifetime(request) {}
     }
 
-    @Test("fails where no portal is, and where it goes") func missing() async throws {
+    @Test("fails without a portal, and if the portal goes away") func missing() async throws {
         defer { session.end() }
         let first = try ask()
         #expect(await next() == .failed)

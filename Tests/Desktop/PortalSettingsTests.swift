@@ -2,7 +2,7 @@ import PicaDesktop
 import PicaViews
 import Testing
 
-/// What the portal's values come to, without a portal.
+/// The meaning of the portal's values, without a portal.
 struct PortalSettingsTests {
     private func settings(_ values: [String: [String: BusValue]]) -> DesktopSettings {
         var portal = PortalSettings()
@@ -19,7 +19,7 @@ struct PortalSettingsTests {
         settings(["org.gnome.desktop.interface": [key: value]])
     }
 
-    @Test("Each key sets what it is for and nothing else")
+    @Test("Each key sets only its own setting")
     func keys() {
         func expect(
             _ found: DesktopSettings, _ change: (inout DesktopSettings) -> Void,
@@ -49,7 +49,7 @@ struct PortalSettingsTests {
         }
     }
 
-    @Test("Where Plasma tells its fonts they are the desktop's, whatever GNOME's keys say")
+    @Test("If Plasma reports fonts they win over GNOME's keys")
     func plasma() {
         let fonts = settings([
             "org.kde.kdeglobals.General": [
@@ -66,7 +66,7 @@ struct PortalSettingsTests {
         #expect(none == DesktopSettings())
     }
 
-    @Test("An accent outside of colours' range, of a wrong length or type is none")
+    @Test("An accent out of range or of the wrong length or type is ignored")
     func accents() {
         let wrong: [BusValue] = [
             .list([.double(-1), .double(-1), .double(-1)]), .list([.double(0), .double(1.01), .double(0)]),
@@ -76,14 +76,14 @@ struct PortalSettingsTests {
         for value in wrong { #expect(appearance("accent-color", value) == DesktopSettings()) }
     }
 
-    @Test("Text scales that nobody can have meant are none")
+    @Test("Implausible text scales are ignored")
     func scales() {
         for factor in [0, -1, 0.01, 1000, .nan, .infinity, -.infinity] {
             #expect(interface("text-scaling-factor", .double(factor)) == DesktopSettings())
         }
     }
 
-    @Test("One change leaves the others; a whole answer replaces everything")
+    @Test("One change keeps the other settings; a full answer replaces all")
     func changes() {
         var portal = PortalSettings()
         portal.change([.string("org.freedesktop.appearance"), .string("color-scheme"), .integer(1)])
@@ -104,7 +104,7 @@ struct PortalSettingsTests {
     }
 
     @Test(
-        "The family is found in a font's description",
+        "The family is extracted from a font description",
         arguments: [
             ("Cantarell 11", "Cantarell"), ("Noto Sans Semi-Bold Italic 10.5", "Noto Sans"),
             ("Noto Sans SemiBold 10", "Noto Sans"), ("Ubuntu Mono, Bold 12", "Ubuntu Mono"),

@@ -14,7 +14,7 @@ struct RichClipboardTests {
         return path
     }
 
-    /// Pastes, and copies all of it: by keys.
+    /// Pastes, and copies everything, by keys.
     private func pasteAndCopy(_ probe: Program, _ press: (_ key: String) throws -> Void) throws {
         try press("v")
         try probe.expect("rich=\(Self.shown)")
@@ -22,7 +22,7 @@ struct RichClipboardTests {
         try press("c")
     }
 
-    /// What others get, read by a browser's rules as far as a line of text shows.
+    /// The text that others get, parsed by HTML's rules as far as a line of text shows.
     private func check(_ html: String, _ rtf: String) {
         #expect(html.contains("<a href=\"https://example.org/\">a link</a>"))
         let bold = html.range(of: "bold</").map { html[..<$0.lowerBound].suffix(60) } ?? ""
@@ -31,7 +31,7 @@ struct RichClipboardTests {
         #expect(rtf.contains("\\b") && rtf.contains("https://example.org/"))
     }
 
-    @Test("On X11 what xclip has as HTML is pasted with its look, and it gets that back as HTML and RTF")
+    @Test("On X11, HTML from xclip is pasted with formatting, and is offered back as HTML and RTF")
     func x11() throws {
         let session = try XSession()
         defer { session.end() }
@@ -48,7 +48,7 @@ struct RichClipboardTests {
         #expect(try given("UTF8_STRING") == "some bold words and a link")
     }
 
-    @Test("On Wayland what wl-copy has as HTML is pasted with its look, and wl-paste gets that back")
+    @Test("On Wayland, HTML from wl-copy is pasted with formatting, and wl-paste gets it back")
     func wayland() throws {
         let session = try WaylandSession()
         defer { session.end() }

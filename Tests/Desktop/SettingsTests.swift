@@ -34,7 +34,7 @@ final class SettingsTests {
         try Int(probe.rest(of: "settings \(report) ")) ?? 0
     }
 
-    @Test("What the desktop says at the start, the app's windows are")
+    @Test("Windows start with the desktop's settings")
     func start() throws {
         let portal = try bus.portal(
             "\(Self.scheme) 1", "\(Self.contrast) 1", "\(Self.motion) 1", "\(Self.textScale) 1.5",
@@ -48,7 +48,7 @@ final class SettingsTests {
         try portal.expect("asked")
     }
 
-    @Test("What another program says in the portal's place changes nothing")
+    @Test("Settings sent by a program other than the portal change nothing")
     func forged() throws {
         let portal = try bus.portal("\(Self.scheme) 0")
         let forger = try bus.portal(isOwner: false)
@@ -61,7 +61,7 @@ final class SettingsTests {
         try expect("light increased moving large", from: probe)
     }
 
-    @Test("Each change reaches an app that runs, which keeps what was typed and the caret")
+    @Test("A change reaches a running app, which keeps its text and caret")
     func changes() throws {
         let portal = try bus.portal("\(Self.scheme) 0")
         let probe = try launch()
@@ -97,7 +97,7 @@ final class SettingsTests {
         try probe.expect("name=acb")
     }
 
-    @Test("A window opened later is as the desktop is then")
+    @Test("A window opened later has the desktop's current settings")
     func laterWindow() throws {
         let portal = try bus.portal()
         let probe = try launch()
@@ -110,7 +110,7 @@ final class SettingsTests {
         try session.waitForPicture(of: "Second", "light ground") { ($0[2, 2]?.red ?? 0) > 192 }
     }
 
-    @Test("Nobody waits for a portal that does not answer, and its late answer counts")
+    @Test("Nothing waits for a silent portal, and its late answer counts")
     func late() throws {
         let portal = try bus.portal("\(Self.scheme) 1", isOwner: false)
         portal.send("hold")
@@ -128,7 +128,7 @@ final class SettingsTests {
         try probe.expect("name=ab")
     }
 
-    @Test("Values that make no sense are as if nothing were said, and the others count")
+    @Test("Invalid values are ignored, and the others count")
     func wrongTypes() throws {
         let portal = try bus.portal(
             "org.freedesktop.appearance color-scheme s dark",
@@ -148,7 +148,7 @@ final class SettingsTests {
         #expect(probe.errors == [])
     }
 
-    @Test("A portal that comes late, dies and comes back is asked again; what it said holds meanwhile")
+    @Test("A portal that starts late or restarts is asked again; its last settings stay meanwhile")
     func comesBack() throws {
         let probe = try launch()
         try expect("light standard moving large", from: probe)
@@ -167,7 +167,7 @@ final class SettingsTests {
         try third.expect("asked")
     }
 
-    @Test("Where there is no bus an app starts and works, and says nothing of it")
+    @Test("Without a bus an app starts, works, and prints nothing")
     func noBus() throws {
         for address in ["disabled:", "unix:path=/nowhere/bus", "nonsense"] {
             let probe = try launch(["DBUS_SESSION_BUS_ADDRESS": address])
@@ -180,7 +180,7 @@ final class SettingsTests {
         }
     }
 
-    @Test("When the bus goes an app goes on")
+    @Test("An app continues when the bus goes away")
     func busGoes() throws {
         let portal = try bus.portal("\(Self.scheme) 1")
         let probe = try launch()
@@ -194,7 +194,7 @@ final class SettingsTests {
         #expect(usage.processorTime < 0.1)
     }
 
-    @Test("What the environment's variables ask for wins over the desktop, at the start and later")
+    @Test("Environment variables win over the desktop, at the start and later")
     func variables() throws {
         let portal = try bus.portal("\(Self.scheme) 1", "\(Self.textScale) 2", "\(Self.motion) 1")
         let probe = try launch(["PICA_COLOR_SCHEME": "light", "PICA_TEXT_SIZE": "small"])
@@ -205,7 +205,7 @@ final class SettingsTests {
         try expect("light standard moving small", from: probe)
     }
 
-    @Test("An app that follows the settings sleeps while none of them changes")
+    @Test("An app that follows the settings sleeps while they do not change")
     func idle() throws {
         let portal = try bus.portal("\(Self.scheme) 1")
         let probe = try session.launch("EchoProbe", ["Echo"], environment: bus.environment)

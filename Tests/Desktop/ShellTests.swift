@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Columns, a stack and a toolbar in the hands of a person, in real sessions.
+/// A user's work with columns, a stack and a toolbar, in real sessions.
 @Suite(.serialized)
 struct ShellTests {
     @Test(
-        "On X11 keys and the pointer go through columns and pages, and a press in the toolbar leaves the focus in the field"
+        "On X11, keys and pointer work in columns and pages, and toolbar presses keep the field's focus"
     )
     func x11() throws {
         let session = try XSession(isManaged: true)
@@ -15,7 +15,7 @@ struct ShellTests {
         try probe.expect("open")
         try session.type("a")
         try probe.expect("text=a")
-        // The toolbar's only item stands at the trailing end.
+        // The toolbar's only item is at the trailing end.
         try session.movePointer(to: 617, 23, in: FieldForm.title)
         try session.run("xdotool", "click", "1")
         try probe.expect("acted")
@@ -47,7 +47,7 @@ struct ShellTests {
         try probe.expect("sidebar=true")
     }
 
-    @Test("On Wayland keys go through pages and columns")
+    @Test("On Wayland, keys work in pages and columns")
     func wayland() throws {
         let session = try WaylandSession()
         defer { session.end() }

@@ -29,7 +29,7 @@ final class SizeLimitTests {
         try session.run("xdotool", "windowsize", session.window(titled: title), "\(width)", "\(height)")
     }
 
-    @Test("A window is held to what its content needs at any time, and grows with it")
+    @Test("A window is never smaller than its content needs, and grows with it")
     func follows() throws {
         try waitForLimit(140, by: 100)
         probe.send("least 500 350")
@@ -38,13 +38,13 @@ final class SizeLimitTests {
         try resize(to: 20, 20)
         probe.send("least 200 150")
         try waitForLimit(200, by: 150)
-        // What has grown stays so until somebody wants it smaller.
+        // A window that has grown stays so until the user makes it smaller.
         #expect(try session.screenshot(titled: "Echo").width == 500)
         try resize(to: 20, 20)
         try probe.expect("Echo: size 200.0 150.0 scale 1.0")
     }
 
-    @Test("A window that its program opened smaller than its content may stay so, and grows with it")
+    @Test("A window opened smaller than its content may stay so, and grows with it")
     func opensSmaller() throws {
         probe.send("small Small")
         try probe.expect("Small: size 120.0 90.0 scale 1.0")
@@ -56,7 +56,7 @@ final class SizeLimitTests {
         try waitForLimit(60, by: 50, of: "Small")
     }
 
-    @Test("A window whose content grows behind others stays there")
+    @Test("A background window whose content grows stays in the background")
     func staysBelow() throws {
         let other = try session.launch("EchoProbe", ["Other"])
         try other.expect("Other: focused")

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TextTypeTests {
     private let text = "text/plain;charset=utf-8"
 
-    @Test("Of the forms of a text the one is asked for that says it best")
+    @Test("The best offered text type is requested")
     func choice() {
         #expect(
             TextType.names(for: text, in: ["TARGETS", "STRING", "text/plain", "UTF8_STRING"])
@@ -14,7 +14,7 @@ import Testing
         #expect(TextType.names(for: "text/html", in: ["text/html", "STRING"]) == ["text/html"])
     }
 
-    @Test("What is offered has the types that it says, and text one")
+    @Test("Offered data has its declared types, and text its own")
     func types() {
         #expect(
             TextType.types(offered: ["TARGETS", "UTF8_STRING", "STRING", "image/png", "text/plain"])
@@ -22,7 +22,7 @@ import Testing
         #expect(TextType.types(offered: ["TARGETS", "MULTIPLE"]) == [])
     }
 
-    @Test("What one program offers is what another finds")
+    @Test("One program finds what another offers")
     func bothWays() {
         let types = [text, "text/html", "image/png"]
         #expect(TextType.types(offered: TextType.offered(types)) == types)

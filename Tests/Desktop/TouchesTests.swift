@@ -35,7 +35,7 @@ struct TouchesTests {
             ]).isEmpty)
     }
 
-    @Test("Two fingers spread from their middle, and turn on beyond half a circle")
+    @Test("Two fingers spread around their center, and rotate past half a circle")
     mutating func two() {
         let steps = steps(for: [
             finger(1, SDL_FINGERDOWN, 0.5, 0.5), finger(2, SDL_FINGERDOWN, 0.6, 0.5),
@@ -49,7 +49,7 @@ struct TouchesTests {
         #expect(steps.map { ($0.rotation * 180 / .pi).rounded() } == [0, 0, 90, 180, 270, 270])
     }
 
-    @Test("A third finger counts for nothing, and what ends is told once")
+    @Test("A third finger is ignored, and the end is reported once")
     mutating func three() {
         let steps = steps(for: [
             finger(1, SDL_FINGERDOWN, 0.5, 0.5), finger(2, SDL_FINGERDOWN, 0.6, 0.5),
@@ -61,7 +61,7 @@ struct TouchesTests {
         #expect(steps.map(\.phase) == [.began, .ended])
     }
 
-    @Test("Fingers in one place do no harm")
+    @Test("Fingers at one point do no harm")
     mutating func onePlace() {
         let steps = steps(for: [
             finger(1, SDL_FINGERDOWN, 0.5, 0.5), finger(2, SDL_FINGERDOWN, 0.5, 0.5),

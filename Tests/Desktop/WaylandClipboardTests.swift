@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the programs of a Wayland compositor leave for each other, beyond short texts.
+/// Data transfer between the programs of a Wayland compositor, beyond short texts.
 @Suite(.serialized)
 final class WaylandClipboardTests {
     let session: WaylandSession
@@ -20,7 +20,7 @@ final class WaylandClipboardTests {
         return probe
     }
 
-    /// A window that has had a key pressed: nobody may put anything on the clipboard before.
+    /// A window that has had a key press: without one, no program may set the clipboard.
     private func echo() throws -> Program {
         let probe = try session.launch("EchoProbe", ["Echo"])
         try probe.expect("Echo: focused")
@@ -38,7 +38,7 @@ final class WaylandClipboardTests {
 
     // MARK: From others
 
-    @Test("50 MB are pasted into an editor, and what is typed meanwhile comes after them")
+    @Test("50 MB are pasted into an editor, before keys typed meanwhile")
     func largePaste() throws {
         let probe = try editor()
         try session.ownFile(session.largeText(megabytes: 50), as: "text/plain;charset=utf-8")
@@ -50,7 +50,7 @@ final class WaylandClipboardTests {
         }
     }
 
-    @Test("What is there is known without fetching it, and fetched by its type")
+    @Test("The offered types are known without a transfer, and data is fetched by type")
     func types() throws {
         let probe = try echo()
         let picture = session.folder.path + "/picture"
@@ -68,7 +68,7 @@ final class WaylandClipboardTests {
     }
 
     @Test(
-        "An owner that does not answer is given up with a reason, and nothing typed meanwhile is lost")
+        "A silent owner is given up with a reason, and keys typed meanwhile are kept")
     func silence() throws {
         let probe = try editor()
         let owner = try session.ownFile(
@@ -86,7 +86,7 @@ final class WaylandClipboardTests {
 
     // MARK: To others
 
-    @Test("A copied text has every form that programs ask for")
+    @Test("Copied text is offered in every common type")
     func forms() throws {
         let probe = try echo()
         probe.send("offer all")
@@ -111,7 +111,7 @@ final class WaylandClipboardTests {
         try probe.expect("clipboard: grüße\u{2028}zwei\0")
     }
 
-    @Test("20 MB are copied to another program, and one that reads a little of it harms nobody")
+    @Test("20 MB are copied to another program, and one that reads only a part does no harm")
     func largeCopy() throws {
         let probe = try echo()
         probe.send("offer 20")
@@ -124,7 +124,7 @@ final class WaylandClipboardTests {
         try probe.expect("size: \(count) whole")
     }
 
-    @Test("What another program puts there takes the place of this one's")
+    @Test("Another program's clipboard replaces this one's")
     func replaced() throws {
         let probe = try echo()
         probe.send("copy mine")
@@ -137,7 +137,7 @@ final class WaylandClipboardTests {
         }
     }
 
-    @Test("What is selected by keys is offered to the middle button")
+    @Test("A keyboard selection becomes the primary selection")
     func primaryByKeys() throws {
         let probe = try editor()
         try session.type("some words")

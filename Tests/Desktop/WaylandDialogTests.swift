@@ -16,7 +16,7 @@ final class WaylandDialogTests {
 
     deinit { session.end() }
 
-    @Test("A sheet and an alert before it have the keyboard in turn, and give it back")
+    @Test("A sheet and an alert take the focus in turn and return it")
     func keyboard() throws {
         try session.type("a")
         try probe.expect("behind=a")

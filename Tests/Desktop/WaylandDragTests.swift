@@ -23,7 +23,7 @@ final class WaylandDragTests {
         try first.expect("name=selection")
         try session.pointer("mousemove 35 \(FieldForm.name) click --repeat 2 --delay 10 1")
         try session.waitForText("selection", primary: true)
-        // In steps, as a hand does: a drag whose button is up before the compositor hears of it is none.
+        // In steps, like a hand: a drag released before the compositor sees it is none.
         try session.pointer("mousemove 55 \(FieldForm.name) mousedown 1")
         for place in ["90 100", "\(x) \(y)", "\(x + 2) \(y)"] { try session.pointer("mousemove \(place)") }
         guard let caret else { return }
@@ -32,7 +32,7 @@ final class WaylandDragTests {
         }
     }
 
-    @Test("Within a window it moves from field to field, and the next click is a click")
+    @Test("A drag moves text between fields of a window, and the next click is a click")
     func fields() throws {
         try dragWord(over: 120, 160, caret: 0)
         try session.pointer("mouseup 1")
@@ -43,7 +43,7 @@ final class WaylandDragTests {
         try first.expect("name=x")
     }
 
-    @Test("Into another program's window it moves")
+    @Test("A drag moves text into another program's window")
     func programs() throws {
         let second = try session.launch("FieldProbe", ["--title", "Others"])
         try second.expect("focus=name")
@@ -57,7 +57,7 @@ final class WaylandDragTests {
         try first.expect("name=")
     }
 
-    @Test("Let go beside all fields it stays where it was")
+    @Test("A drop outside all fields changes nothing")
     func beside() throws {
         try dragWord(over: 100, 8, caret: nil)
         try session.pointer("mouseup 1")

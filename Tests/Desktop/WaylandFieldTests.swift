@@ -16,13 +16,13 @@ final class WaylandFieldTests {
 
     deinit { session.end() }
 
-    @Test("Typed text of any script reaches the field, and the screen shows what was drawn offscreen")
+    @Test("Text of any script is typed, and the screen matches offscreen rendering")
     func typing() throws {
         try session.type("aüéЖ漢👋")
         try probe.expect("name=aüéЖ漢👋")
         let expected = try FieldForm.picture(name: "aüéЖ漢👋", width: 800, height: 600, in: session)
         try session.waitForPicture("the form as drawn offscreen") {
-            // The graphics processor rounds where it blends.
+            // The GPU rounds when it blends.
             $0.resembles(expected, within: 1)
         }
     }
@@ -46,7 +46,7 @@ final class WaylandFieldTests {
         try probe.expect("focus=name")
     }
 
-    @Test("A popover opened by keys has the keyboard, and Escape gives it back")
+    @Test("A popover opened by keys has the focus, and Escape returns it")
     func popover() throws {
         // Backwards from the first field to the last button.
         try session.press("Tab", "shift")
@@ -74,7 +74,7 @@ final class WaylandFieldTests {
         try probe.expect("name=from there 👋")
     }
 
-    @Test("Bytes on the clipboard that are no UTF-8 are repaired")
+    @Test("Invalid UTF-8 on the clipboard is repaired")
     func brokenClipboard() throws {
         try session.own([0x61, 0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x62])
         try session.press("v", "ctrl")
@@ -82,7 +82,7 @@ final class WaylandFieldTests {
         #expect(name.hasPrefix("a\u{FFFD}") && name.hasSuffix("b"))
     }
 
-    @Test("openWindow opens a second window, and closing both ends the program with status 0")
+    @Test("openWindow opens a second window, and closing both exits with status 0")
     func secondWindow() throws {
         try session.press("Tab")
         try session.press("Tab")
@@ -103,7 +103,7 @@ final class WaylandFieldTests {
     }
 }
 
-/// What only a pointer can do there.
+/// Tests that need a pointer.
 @Suite(.serialized)
 final class WaylandPointerTests {
     let session: WaylandSession
@@ -118,7 +118,7 @@ final class WaylandPointerTests {
 
     deinit { session.end() }
 
-    @Test("Double clicks and drags select, and typing replaces what they did")
+    @Test("Double clicks and drags select, and typing replaces the selection")
     func selection() throws {
         try session.pointer("mousemove 300 80 click 1 type one_two")
         try probe.expect("name=one_two")
@@ -130,7 +130,7 @@ final class WaylandPointerTests {
         try probe.expect("name=w")
     }
 
-    @Test("A selection is offered when the button goes up, and the middle button pastes where it is pressed")
+    @Test("A selection is offered at release, and middle click pastes at the click position")
     func primarySelection() throws {
         try session.pointer("mousemove 300 80 click 1 type word")
         try probe.expect("name=word")
@@ -140,7 +140,7 @@ final class WaylandPointerTests {
         try probe.expect("note=word")
     }
 
-    @Test("A modifier is not held any longer where another program took its release")
+    @Test("A modifier does not stick if another program got its release")
     func takenRelease() throws {
         try session.pointer("mousemove 300 80 click 1 type ab")
         try probe.expect("name=ab")
@@ -150,7 +150,7 @@ final class WaylandPointerTests {
         try probe.expect("name=axb")
     }
 
-    @Test("A text is tapped and dragged")
+    @Test("A text receives taps and drags")
     func gestures() throws {
         try session.pointer("mousemove 30 40 click 1")
         try probe.expect("tapped")

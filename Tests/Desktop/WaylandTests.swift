@@ -15,7 +15,7 @@ final class WaylandTests {
 
     deinit { session.end() }
 
-    @Test("Typed text arrives, whatever its script")
+    @Test("Text of any script can be typed")
     func typing() throws {
         probe.send("type on")
         try probe.expect("typing on")
@@ -28,14 +28,14 @@ final class WaylandTests {
         try probe.expect("Echo: key <left> shift")
     }
 
-    @Test("The compositor's size is taken and the picture fills it")
+    @Test("The compositor's size is used, and the picture fills it")
     func picture() throws {
         try session.waitForPicture("the red rectangle on blue") {
             $0.count(of: .red) == 100 * 60 && $0.count(of: .blue) == 800 * 600 - 100 * 60
         }
     }
 
-    @Test("Text crosses the clipboard and the primary selection both ways")
+    @Test("Text transfers through the clipboard and the primary selection both ways")
     func clipboard() throws {
         try session.own("grüße 👋")
         probe.send("paste")
@@ -54,7 +54,7 @@ final class WaylandTests {
         #expect(try session.text(primary: true) == "here")
     }
 
-    @Test("Each window's content knows whether it has the keyboard, from the start and at every change")
+    @Test("Each window's content knows whether it has the focus, initially and at every change")
     func focusedContent() throws {
         probe.send("open Two")
         try probe.expect("Two: unfocused", "Echo: unfocused", "Two: focused")
@@ -64,7 +64,7 @@ final class WaylandTests {
         }
     }
 
-    @Test("Content that grows beyond its place among other windows does no harm")
+    @Test("Content that outgrows a tiled window does no harm")
     func growing() throws {
         probe.send("open Two")
         try probe.expect("Two: focused")
@@ -76,7 +76,7 @@ final class WaylandTests {
         try probe.expect("Two: key a")
     }
 
-    @Test("Being asked to close ends the program with status 0")
+    @Test("A close request exits the program with status 0")
     func close() throws {
         try session.command("kill")
         try probe.expect("Echo: closed", "ended")
@@ -92,10 +92,10 @@ final class WaylandTests {
     }
 }
 
-/// What only a pointer can do there.
+/// Tests that need a pointer.
 @Suite
 struct WaylandPressTests {
-    @Test("What is typed at once after a click is text from its first letter, however long the click takes")
+    @Test("Text typed right after a click is complete from its first letter, however long the click takes")
     func typingAfterDearClick() throws {
         let session = try WaylandSession(hasPointer: true)
         defer { session.end() }
@@ -114,7 +114,7 @@ struct WaylandPressTests {
 
 @Suite
 struct WaylandRendererTests {
-    @Test("On an output of scale 2 the content is sharp, at two pixels to a point")
+    @Test("On an output of scale 2 the content is sharp, at two pixels per point")
     func scale() throws {
         let session = try WaylandSession(scale: 2)
         defer { session.end() }

@@ -24,7 +24,7 @@ final class WaylandTextInputTests {
         for word in words + ["done"] { method.send(word) }
     }
 
-    @Test("A method is told the text around the caret, what of it is selected, and whose doing it is")
+    @Test("An input method gets the text around the caret, the selection, and the cause of changes")
     func surroundings() throws {
         say("text a漢字")
         try probe.expect("name=a漢字")
@@ -36,7 +36,7 @@ final class WaylandTextInputTests {
         try method.expect("around 5 5 a漢b", "cause 1")
     }
 
-    @Test("What is composed is no part of the text around it, and is replaced by what comes of it")
+    @Test("A preedit is not part of the surrounding text, and its commit replaces it")
     func composition() throws {
         say("text 12")
         try probe.expect("name=12")
@@ -46,7 +46,7 @@ final class WaylandTextInputTests {
         try method.expect("around 2 2 12", "around 5 5 12漢")
     }
 
-    @Test("Text that a method deletes around the caret is gone, and comes back in one step")
+    @Test("Text deleted by an input method is gone, and returns in one undo step")
     func deletion() throws {
         say("text 하나둘셋")
         try probe.expect("name=하나둘셋")
@@ -60,7 +60,7 @@ final class WaylandTextInputTests {
         try probe.expect("name=하나둘셋")
     }
 
-    @Test("Nothing is deleted that the method was not shown, nor half a character")
+    @Test("An input method deletes only text it was shown, and only whole characters")
     func impossibleDeletion() throws {
         say("text 하나")
         try probe.expect("name=하나")
@@ -72,7 +72,7 @@ final class WaylandTextInputTests {
         try probe.expect("name=하나!")
     }
 
-    @Test("A field of several lines is told of as one; and the next field begins with its own text")
+    @Test("A multiline field is reported as one; the next field starts with its own text")
     func nextField() throws {
         say("text one")
         try probe.expect("name=one")
@@ -83,7 +83,7 @@ final class WaylandTextInputTests {
         try method.expect("around 3 3 one", "content 2 0")
     }
 
-    @Test("Of a secret a method is told that it is one, and then that it is out of use")
+    @Test("For a secure field an input method gets the password hint, and is then disabled")
     func secret() throws {
         say("text seen")
         try method.expect("around 4 4 seen")
@@ -103,7 +103,7 @@ final class WaylandTextInputTests {
         try method.expect("activated", "around 4 4 seen", "content 2 0")
     }
 
-    @Test("A method is out of use where no text is typed, and as the window loses the keyboard")
+    @Test("An input method is disabled outside text fields and when the window loses the focus")
     func noField() throws {
         try session.pointer("mousemove 30 40 click 1")
         try method.expect("deactivated")
@@ -121,7 +121,7 @@ final class WaylandTextInputTests {
     }
 }
 
-/// What is typed while fields change, with an input method that has the keyboard.
+/// Typing while fields change, with an input method that has the keyboard.
 @Suite(
     .serialized, .enabled(if: InputMethod.Engine.hangul.isInstalled, "fcitx5-hangul is not installed"))
 final class HastyTypingTests {
@@ -151,20 +151,20 @@ final class HastyTypingTests {
         return total()
     }
 
-    @Test("Nothing that is typed while one clicks from field to field is lost")
+    @Test("Text typed while clicking from field to field is not lost")
     func fields() throws {
         let keys = (0..<400).map { String($0 % 10) }
         #expect(try typed(keys, into: [FieldForm.name, FieldForm.note + 40]) == keys.count)
     }
 
-    @Test("Nor is anything on the way into a secret and out of it")
+    @Test("Nor is text typed on the way into a secure field and out of it")
     func secrets() throws {
         let keys = (0..<400).map { String($0 % 10) }
         #expect(
             try typed(keys, into: [FieldForm.name, FieldForm.secret, FieldForm.note + 40]) == keys.count)
     }
 
-    @Test("What is composed as another field is clicked stays, and the next begins there at once")
+    @Test("A composition stays when another field is clicked, and the next starts there at once")
     func compositions() throws {
         for _ in 1...5 {
             try form.press("g k s")
@@ -176,7 +176,7 @@ final class HastyTypingTests {
         try form.probe.expect("note=나나나나나", "name=한한한한한1")
     }
 
-    @Test("Keys are keys in a window without a field")
+    @Test("Keys are key events in a window without a field")
     func noField() throws {
         let other = try form.session.launch("EchoProbe", ["Other"], environment: form.environment)
         try form.session.giveKeyboard("Other")
@@ -190,7 +190,7 @@ final class HastyTypingTests {
 @Suite(
     .serialized, .enabled(if: InputMethod.Engine.hangul.isInstalled, "fcitx5-hangul is not installed"))
 final class NoTextInputTests {
-    @Test("Keys type, in a secret, too, and no method on the bus is asked about them")
+    @Test("Keys type in a secure field without asking an input method on the bus")
     func typing() throws {
         let session = try WestonSession()
         defer { session.end() }

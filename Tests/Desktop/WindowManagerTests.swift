@@ -20,7 +20,7 @@ final class WindowManagerTests {
         try session.waitForPicture(of: FieldForm.title, "the form as drawn offscreen") { $0 == expected }
     }
 
-    @Test("A new window has the keyboard, its title and the program's name as its class")
+    @Test("A new window has the focus, its title and the program's name as its class")
     func identity() throws {
         try session.type("a")
         try probe.expect("name=a")
@@ -32,7 +32,7 @@ final class WindowManagerTests {
         #expect(properties.contains("_NET_WM_PID(CARDINAL) = \(probe.process)"))
     }
 
-    @Test("A minimised window is painted again when it comes back, with what changed meanwhile")
+    @Test("A minimized window shows the current content when it is restored")
     func minimize() throws {
         try session.type("a")
         try probe.expect("name=a")
@@ -45,7 +45,7 @@ final class WindowManagerTests {
         try waitForForm(name: "ab")
     }
 
-    @Test("A window without the keyboard shows no caret, and shows it again when the keyboard returns")
+    @Test("A window without focus shows no caret until the focus returns")
     func focusOut() throws {
         func caret(_ picture: Screenshot) -> Int {
             picture.crop(x: 24, y: 68, width: 340, height: 24).count(of: FieldForm.accent)
@@ -64,7 +64,7 @@ final class WindowManagerTests {
         try session.waitForPicture(of: FieldForm.title, "the caret again") { caret($0) > 0 }
     }
 
-    @Test("Each window's content knows whether it has the keyboard, from the start and at every change")
+    @Test("Each window's content knows whether it has the focus, initially and at every change")
     func focusedContent() throws {
         let other = try session.launch("EchoProbe", ["One"])
         try other.expect("One: unfocused", "One: focused")
@@ -83,7 +83,7 @@ final class WindowManagerTests {
         try other.expect("One: focused")
     }
 
-    @Test("The pointer is a beam over text and an arrow over buttons")
+    @Test("The pointer is an I-beam over text and an arrow over buttons")
     func cursors() throws {
         let client = try XClient(display: session.environment["DISPLAY"] ?? "")
         func shape(at x: Int, _ y: Int) throws -> [Int] {
@@ -103,9 +103,9 @@ final class WindowManagerTests {
         try wait(for: "a beam in the editor", at: FieldForm.left, FieldForm.note) { $0 == beam }
     }
 
-    @Test("A window cannot be made smaller than its content can be")
+    @Test("A window cannot be smaller than its content's minimum")
     func minimumSize() throws {
-        // It is told after the first frame.
+        // It is reported after the first frame.
         let deadline = Date() + Program.timeout
         var hints = ""
         repeat {
@@ -121,7 +121,7 @@ final class WindowManagerTests {
         #expect(small.width >= 100)
     }
 
-    @Test("The title bar's cross ends the program with status 0")
+    @Test("The title bar's close button exits the program with status 0")
     func close() throws {
         try session.run("xdotool", "key", "alt+F4")
         let status = try probe.exitStatus()

@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 import Testing
 
-/// What the window manager is told of a window: the sizes that it can have, and its icon.
+/// The window manager's hints: a window's possible sizes, and its icon.
 @Suite(.serialized)
 final class WindowSizeTests {
     private let session: XSession
@@ -31,7 +31,7 @@ final class WindowSizeTests {
     }
 
     @Test(
-        "A window with the size of its content cannot be resized, and follows the content as that grows and shrinks"
+        "A content-sized window cannot be resized by the user, and follows its content"
     )
     func contentSize() throws {
         let probe = try session.launch("FieldProbe", ["--sized"])
@@ -48,7 +48,7 @@ final class WindowSizeTests {
         try wait(least: "200 by 120", most: "300 by 120")
     }
 
-    @Test("A window has the icon that the icon theme has for the program's identifier")
+    @Test("A window has the theme icon for the program's identifier")
     func icon() throws {
         let folder = "\(session.folder.path)/icons/hicolor/64x64/apps"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -63,7 +63,7 @@ final class WindowSizeTests {
         #expect(try property("WM_CLASS").contains("\"org.example.Probe\""))
     }
 
-    @Test("A program without an icon, or with one that is damaged, opens as others do")
+    @Test("A program with a missing or damaged icon opens as usual")
     func damagedIcon() throws {
         let folder = "\(session.folder.path)/icons/hicolor/128x128/apps"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaDesktop
 
-/// A window is opened again as a person has left it.
+/// A window reopens as the user left it.
 @Suite(.serialized)
 final class WindowStateTests {
     private let session: XSession
@@ -50,7 +50,7 @@ final class WindowStateTests {
         !FileManager.default.fileExists(atPath: session.folder.path + "/.local/state/FieldProbe")
     }
 
-    @Test("A window is as large as it was made")
+    @Test("A window reopens at its last size")
     func resized() throws {
         try session.run("xdotool", "windowsize", session.window(titled: FieldForm.title), "523", "401")
         try waitForSize("the new size") { $0 == CGSize(width: 523, height: 401) }
@@ -58,7 +58,7 @@ final class WindowStateTests {
         #expect(try size() == CGSize(width: 523, height: 401))
     }
 
-    @Test("One that filled the screen does so again, and is as large as before when it no longer does")
+    @Test("A maximized window reopens maximized, and restores its earlier size")
     func maximized() throws {
         let size = try size()
         try maximize()
@@ -71,7 +71,7 @@ final class WindowStateTests {
         #expect(try self.size() == size)
     }
 
-    @Test("Where nobody has changed a window nothing is kept")
+    @Test("An unchanged window stores nothing")
     func unchanged() throws {
         let size = try size()
         try openAgain()
@@ -80,12 +80,12 @@ final class WindowStateTests {
     }
 }
 
-/// What is kept of a window's size.
+/// The stored size of a window.
 struct WindowExtentTests {
     private let small = CGSize(width: 400, height: 300)
     private let large = CGSize(width: 1280, height: 800)
 
-    @Test("A window that fills the screen keeps the size from before, whichever of both is told first")
+    @Test("A maximized window keeps its earlier size in either event order")
     func maximized() {
         for tellsSizeFirst in [true, false] {
             var extent = WindowExtent(WindowState(size: small, isMaximized: false))
@@ -99,7 +99,7 @@ struct WindowExtentTests {
         }
     }
 
-    @Test("What was kept and is no size is nothing")
+    @Test("An invalid stored size is ignored")
     func unsound() {
         #expect(!WindowState(size: CGSize(width: CGFloat.nan, height: 3), isMaximized: false).isSound)
         #expect(!WindowState(size: CGSize(width: 0, height: 3), isMaximized: false).isSound)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What programs at an X server leave for each other, beyond short texts.
+/// Data transfer between the programs of an X server, beyond short texts.
 @Suite(.serialized)
 final class XClipboardTests {
     let session: XSession
@@ -32,7 +32,7 @@ final class XClipboardTests {
 
     // MARK: From others
 
-    @Test("50 MB are pasted into an editor, and what is typed meanwhile comes after them")
+    @Test("50 MB are pasted into an editor, before keys typed meanwhile")
     func largePaste() throws {
         let probe = try editor()
         try session.ownLargeText(megabytes: 50)
@@ -43,19 +43,19 @@ final class XClipboardTests {
         }
     }
 
-    @Test("Pasting 50 MB takes no more memory than three times as much, and stops no clocks")
+    @Test("Pasting 50 MB takes at most three times as much memory, and stops no clocks")
     func largePasteMemory() throws {
         let probe = try editor()
         try session.ownLargeText(megabytes: 50)
         let before = try ProcessUsage.peakMemory(of: probe)
         try session.press("ctrl+v")
         try probe.line("the text", within: 60) { $0.hasPrefix("note of \(50 * 1_048_576 + 3) bytes") }
-        // The app has read the text, too, which is a copy of it.
+        // The app has read the text, too, which makes a copy of it.
         #expect(try ProcessUsage.peakMemory(of: probe) - before < 3 * 50 * 1_048_576)
         for _ in 1...3 { _ = try probe.rest(of: "tick ") }
     }
 
-    @Test("A long selection is pasted by the middle button")
+    @Test("Middle click pastes a long selection")
     func largePrimary() throws {
         let probe = try launch("FieldProbe")
         try probe.expect("focus=name")
@@ -66,7 +66,7 @@ final class XClipboardTests {
         try probe.line("the text", within: 30) { $0.hasPrefix("note of \(3 * 1_048_576 + 3) bytes") }
     }
 
-    @Test("What is there is known without fetching it, and fetched by its type")
+    @Test("The offered types are known without a transfer, and data is fetched by type")
     func types() throws {
         let probe = try launch("EchoProbe", "Echo")
         try probe.expect("Echo: painted 0.0 0.0 400.0 300.0")
@@ -90,7 +90,7 @@ final class XClipboardTests {
         }
     }
 
-    @Test("Letters of ISO 8859-1, lines that end with CR LF, NULs and bytes that are no UTF-8 become text")
+    @Test("ISO 8859-1, CR LF, NULs and invalid UTF-8 become valid text")
     func repairs() throws {
         let probe = try launch("EchoProbe", "Echo")
         try session.own("clipboard", [0x61, 0x0D, 0x0A, 0x62, 0x00, 0x63, 0xFF])
@@ -109,7 +109,7 @@ final class XClipboardTests {
     }
 
     @Test(
-        "An owner that does not answer, or stops in the middle, is given up with a reason, and nothing typed meanwhile is lost",
+        "A silent or stalled owner is given up with a reason, and keys typed meanwhile are kept",
         arguments: ["silent", "stalling"])
     func silence(role: String) throws {
         let probe = try editor()
@@ -127,7 +127,7 @@ final class XClipboardTests {
         try probe.expect("note=ab!")
     }
 
-    @Test("Escape ends waiting for an owner that does not answer")
+    @Test("Escape ends the wait for a silent owner")
     func escape() throws {
         let probe = try editor()
         try launch("SelectionProbe", "silent").expect("owns")
@@ -137,7 +137,7 @@ final class XClipboardTests {
         #expect(-begin.timeIntervalSinceNow < 4)
     }
 
-    @Test("An owner that ends in the middle is told of at once")
+    @Test("An owner that exits in the middle is reported at once")
     func death() throws {
         let probe = try editor()
         try launch("SelectionProbe", "dying").expect("owns")
@@ -150,7 +150,7 @@ final class XClipboardTests {
 
     // MARK: To others
 
-    @Test("A copied text has every form that programs ask for")
+    @Test("Copied text is offered in every common type")
     func forms() throws {
         let probe = try launch("EchoProbe", "Echo")
         probe.send("offer all")
@@ -177,7 +177,7 @@ final class XClipboardTests {
         #expect((try? session.run("xclip", "-selection", "clipboard", "-t", "image/none", "-o")) == nil)
     }
 
-    @Test("Several forms are asked for at once, and old programs leave it open where the answer goes")
+    @Test("MULTIPLE requests work, and old clients may leave out the property")
     func requests() throws {
         let probe = try launch("EchoProbe", "Echo")
         probe.send("offer all")
@@ -190,7 +190,7 @@ final class XClipboardTests {
             "letters: [103, 114, 252, 223, 101, 10, 122, 119, 101, 105]")
     }
 
-    @Test("100,000 forms asked for at once come in a moment, those that nobody has among them")
+    @Test("100,000 targets in one request are answered quickly, including unknown ones")
     func manyRequests() throws {
         let probe = try launch("EchoProbe", "Echo")
         probe.send("offer all")
@@ -215,7 +215,7 @@ final class XClipboardTests {
         try probe.expect("size: \(count) whole")
     }
 
-    @Test("A program that does not fetch the pieces of what it asked for keeps nobody from the clipboard")
+    @Test("A client that does not fetch its INCR pieces blocks no other client")
     func stoppedReader() throws {
         let probe = try launch("EchoProbe", "Echo")
         probe.send("offer 20")
@@ -229,7 +229,7 @@ final class XClipboardTests {
         try session.waitForText("next", on: "clipboard")
     }
 
-    @Test("What was copied outlives the program where somebody keeps clipboards")
+    @Test("With a clipboard manager, copied text outlives the program")
     func manager() throws {
         let manager = try launch("SelectionProbe", "manager")
         try manager.expect("manages")
@@ -243,7 +243,7 @@ final class XClipboardTests {
         #expect(try session.text(on: "clipboard").hasSuffix("end"))
     }
 
-    @Test("Without somebody who keeps clipboards the program ends at once")
+    @Test("Without a clipboard manager, the program exits at once")
     func noManager() throws {
         let probe = try launch("EchoProbe", "Echo")
         probe.send("copy text")
@@ -254,7 +254,7 @@ final class XClipboardTests {
         #expect(-begin.timeIntervalSinceNow < 1.5)
     }
 
-    @Test("What is selected by keys is offered to the middle button, as what the pointer selects")
+    @Test("Keyboard selections become the primary selection, like pointer selections")
     func primaryByKeys() throws {
         let probe = try launch("FieldProbe")
         try probe.expect("focus=name")
@@ -269,7 +269,7 @@ final class XClipboardTests {
         try session.waitForText("some words", on: "primary")
     }
 
-    @Test("Shift and Return's separator is a line feed to others, and itself when it comes back")
+    @Test("A line separator is a line feed for other programs, and itself when pasted back")
     func lineSeparator() throws {
         let probe = try editor()
         try session.press("a", "shift+Return", "b", "ctrl+a", "ctrl+c")

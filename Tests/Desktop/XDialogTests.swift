@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A sheet and an alert of an app, used by a person at an X server.
+/// A user's work with an app's sheet and alert, at an X server.
 @Suite(.serialized)
 final class XDialogTests {
     let session: XSession
@@ -16,7 +16,7 @@ final class XDialogTests {
 
     deinit { session.end() }
 
-    @Test("A sheet and an alert before it have the keyboard in turn, and a press beside them leaves them")
+    @Test("A sheet and an alert take the focus in turn, and presses outside do not close them")
     func keyboard() throws {
         try session.type("a")
         try probe.expect("behind=a")
@@ -42,7 +42,7 @@ final class XDialogTests {
         try probe.expect("behind=ae")
     }
 
-    @Test("The window is dim behind a sheet, and as it was once that has faded")
+    @Test("The window is dimmed behind a sheet, and restored after it fades")
     func scrim() throws {
         func corner(_ picture: Screenshot) -> Screenshot { picture.crop(x: 0, y: 0, width: 8, height: 8) }
         var light: Screenshot?

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized)
 final class XDragTests {
     let session: XSession
-    /// Where the second window stands.
+    /// The position of the second window.
     private let right = 450
 
     init() throws { session = try XSession() }
@@ -50,13 +50,13 @@ final class XDragTests {
         try session.run("xdotool", words.split(separator: " ").map(String.init))
     }
 
-    /// Takes up what is selected in the first field and moves it over a place.
-    /// - Parameter start: In pixels from the field's text; presses in one place would be a double click.
+    /// Drags the selection of the first field to a point.
+    /// - Parameter start: In pixels from the field's text; presses at one point would be a double click.
     private func dragWord(from start: Int = 25, over x: Int, _ y: Int) throws {
         try drag(from: FieldForm.left + start, FieldForm.name, over: x, y)
     }
 
-    /// In steps, as a hand does: SDL may miss the end of what is over before it has seen the beginning.
+    /// In steps, like a hand: SDL may miss the end of a motion before it has seen its start.
     private func drag(from startX: Int, _ startY: Int, over x: Int, _ y: Int) throws {
         try pointer("mousemove \(startX) \(startY) mousedown 1")
         for step in 1...4 {
@@ -79,7 +79,7 @@ final class XDragTests {
         return (first, second)
     }
 
-    @Test("From one program to another a selection moves, and undo brings it back")
+    @Test("A selection moves from one program to another, and undo restores it")
     func moved() throws {
         let (first, second) = try twoPrograms()
         try dragWord(over: right + 100, FieldForm.note)
@@ -90,7 +90,7 @@ final class XDragTests {
         try first.expect("name=selection")
     }
 
-    @Test("With Control it is copied from one program to another")
+    @Test("Ctrl copies it from one program to another")
     func copied() throws {
         let (first, second) = try twoPrograms()
         try dragWord(over: right + 100, FieldForm.note)
@@ -103,7 +103,7 @@ final class XDragTests {
         try first.expect("name=selection!")
     }
 
-    @Test("Into another window of the same program it moves, too")
+    @Test("It moves into another window of the same program, too")
     func twoWindows() throws {
         let probe = try form()
         try typeWord(in: probe)
@@ -115,7 +115,7 @@ final class XDragTests {
         try probe.expect("name=", "second=selection")
     }
 
-    @Test("A caret shows where it would go, in another program as well, and leaves with it")
+    @Test("A caret shows the drop position, also in another program, and leaves with the drag")
     func caret() throws {
         let (first, _) = try twoPrograms()
         func hasCaret(_ picture: Screenshot) -> Bool {
@@ -130,7 +130,7 @@ final class XDragTests {
         try first.expect("name=x")
     }
 
-    @Test("A program that ends while it drags leaves no caret")
+    @Test("A program that exits while dragging leaves no caret")
     func deadSource() throws {
         let probe = try form()
         func hasCaret(_ picture: Screenshot) -> Bool {
@@ -149,7 +149,7 @@ final class XDragTests {
 
     // MARK: Others
 
-    @Test("Another program is told version 5, all types and the action, and takes the text as a move")
+    @Test("Another program gets XDND version 5, all types and the action, and takes the text as a move")
     func foreignTarget() throws {
         let probe = try form()
         let target = try launch("SelectionProbe", "target", "500", "50", "takes")
@@ -161,7 +161,7 @@ final class XDragTests {
         try probe.expect("name=")
     }
 
-    @Test("What is dropped before the other program has answered is dropped once it has")
+    @Test("A drop before the other program's answer is performed after it")
     func slowTarget() throws {
         let probe = try form()
         let target = try launch("SelectionProbe", "target", "500", "50", "slow")
@@ -177,7 +177,7 @@ final class XDragTests {
         try probe.expect("name=")
     }
 
-    @Test("Where it is refused, and after Escape, everything stays")
+    @Test("A refused or canceled drag changes nothing")
     func refused() throws {
         let probe = try form()
         let target = try launch("SelectionProbe", "target", "500", "50", "refuses")
@@ -195,7 +195,7 @@ final class XDragTests {
         try probe.expect("name=x")
     }
 
-    @Test("10 MB go to another program in pieces")
+    @Test("10 MB are dragged to another program in pieces")
     func largeOut() throws {
         let probe = try form()
         let target = try launch("SelectionProbe", "target", "500", "50", "takes")
@@ -212,7 +212,7 @@ final class XDragTests {
         try probe.expect("note=")
     }
 
-    @Test("10 MB come from another program, which is told to give them up")
+    @Test("10 MB are dragged from another program, which is told to delete them")
     func largeIn() throws {
         let probe = try form()
         let source = try launch(
@@ -225,7 +225,7 @@ final class XDragTests {
         }
     }
 
-    @Test("What another program leaves where nothing takes it comes back to that, and a copy deletes nothing")
+    @Test("A drop that nothing accepts is returned to its program, and a copy deletes nothing")
     func foreignSource() throws {
         let probe = try form()
         let window = try target()

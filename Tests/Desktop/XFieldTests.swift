@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A form of an app, filled in by a person at an X server.
+/// A user fills in an app's form, at an X server.
 @Suite(.serialized)
 final class XFieldTests {
     let session: XSession
@@ -26,7 +26,7 @@ final class XFieldTests {
 
     // MARK: Typing
 
-    @Test("Typed keys reach the field, the bound text follows, and the screen shows what was drawn offscreen")
+    @Test("Typed keys reach the field and its binding, and the screen matches offscreen rendering")
     func typing() throws {
         try session.press("A", "d", "a")
         try probe.expect("name=A", "name=Ad", "name=Ada")
@@ -35,7 +35,7 @@ final class XFieldTests {
         try waitForWindow("the form as drawn offscreen") { $0 == expected }
     }
 
-    @Test("Umlauts, dead keys and characters beyond 16 bits are typed")
+    @Test("Umlauts, dead keys and characters beyond 16 bits can be typed")
     func scripts() throws {
         try session.useLayout("de")
         try session.press("udiaeresis", "dead_acute", "e")
@@ -48,7 +48,7 @@ final class XFieldTests {
         try waitForWindow("the form as drawn offscreen") { $0 == expected }
     }
 
-    @Test("A popover has the keyboard as soon as it is asked for, and Escape gives it back")
+    @Test("A popover has the focus as soon as it opens, and Escape returns it")
     func popover() throws {
         try click(FieldForm.askButton.x, FieldForm.askButton.y)
         try session.type("yes")
@@ -61,7 +61,7 @@ final class XFieldTests {
         try probe.expect("note=a")
     }
 
-    @Test("A press beside a popover takes it away and nothing else")
+    @Test("A press outside a popover only closes it")
     func pressBesidePopover() throws {
         try click(FieldForm.askButton.x, FieldForm.askButton.y)
         try probe.expect("asking=true")
@@ -79,7 +79,7 @@ final class XFieldTests {
         try session.run("xdotool", "keyup", "a")
     }
 
-    @Test("Undo takes typing back and redo brings it again")
+    @Test("Undo reverts typing, and redo restores it")
     func undo() throws {
         try session.type("one two")
         try probe.expect("name=one two")
@@ -91,7 +91,7 @@ final class XFieldTests {
         try probe.expect("name=one", "name=one two")
     }
 
-    @Test("Return submits a field and begins a line in an editor")
+    @Test("Return submits a field and starts a line in an editor")
     func submit() throws {
         try session.type("Ada")
         try session.press("Return")
@@ -101,7 +101,7 @@ final class XFieldTests {
         try probe.expect("focus=note", "note=a", "note=a\\n", "note=a\\nb")
     }
 
-    @Test("Tab goes through the fields in order, Shift+Tab back, and an editor is left with Ctrl+Tab")
+    @Test("Tab moves through the fields in order, Shift+Tab back, and Ctrl+Tab leaves an editor")
     func tabs() throws {
         try session.press("Tab")
         try probe.expect("focus=secret")
@@ -121,7 +121,7 @@ final class XFieldTests {
 
     // MARK: Selection and clipboard
 
-    @Test("What was selected by dragging is replaced by typing")
+    @Test("Typing replaces a selection made by dragging")
     func drag() throws {
         try session.type("old words")
         try session.drag(
@@ -130,7 +130,7 @@ final class XFieldTests {
         try probe.expect("name=old words", "name=n")
     }
 
-    @Test("A double click selects a word, a triple click all")
+    @Test("A double click selects a word, a triple click everything")
     func multipleClicks() throws {
         try session.type("some words")
         try click(FieldForm.left + 5, FieldForm.name, clicks: 2)
@@ -156,7 +156,7 @@ final class XFieldTests {
         try probe.expect("name=from there 👋")
     }
 
-    @Test("Bytes on the clipboard that are no UTF-8 are repaired")
+    @Test("Invalid UTF-8 on the clipboard is repaired")
     func brokenClipboard() throws {
         try session.own("clipboard", [0x61, 0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x62])
         try session.press("ctrl+v")
@@ -178,7 +178,7 @@ final class XFieldTests {
     }
 
     @Test(
-        "A selection is offered to the middle button when the button goes up, and pasted where it is pressed")
+        "A selection is offered at release, and middle click pastes it at the click position")
     func primarySelection() throws {
         try session.own("primary", "before")
         try session.type("word")
@@ -212,7 +212,7 @@ final class XFieldTests {
 
     // MARK: The window
 
-    @Test("A larger window is laid out anew, as if drawn at that size")
+    @Test("A resized window is laid out as if opened at that size")
     func resize() throws {
         try session.press("a")
         try probe.expect("name=a")
@@ -221,7 +221,7 @@ final class XFieldTests {
         try waitForWindow("the form as drawn offscreen") { $0 == expected }
     }
 
-    @Test("An editor scrolls to its caret and by the wheel")
+    @Test("An editor scrolls to its caret and with the wheel")
     func scrolling() throws {
         try click(FieldForm.right - 20, FieldForm.note)
         try probe.expect("focus=note")
@@ -247,7 +247,7 @@ final class XFieldTests {
         }
     }
 
-    @Test("openWindow opens a second window with a life of its own")
+    @Test("openWindow opens an independent second window")
     func secondWindow() throws {
         try click(FieldForm.openButton.x, FieldForm.openButton.y)
         try session.focus("Second")
@@ -264,7 +264,7 @@ final class XFieldTests {
         #expect(try probe.exitStatus() == 0)
     }
 
-    @Test("A button is pressed by the pointer, and not when it is released elsewhere")
+    @Test("A click presses a button, unless it is released elsewhere")
     func button() throws {
         let (x, y) = FieldForm.button
         try session.drag((x, y), (x, 200), in: FieldForm.title)
@@ -275,7 +275,7 @@ final class XFieldTests {
         try probe.expect("clicked")
     }
 
-    @Test("A text is tapped and dragged")
+    @Test("A text receives taps and drags")
     func gestures() throws {
         let (x, y) = (FieldForm.left, FieldForm.greeting)
         try click(x, y)
@@ -284,7 +284,7 @@ final class XFieldTests {
         try probe.expect("dragged 100 20")
     }
 
-    @Test("The signals that end programs end it", arguments: [SIGINT, SIGTERM])
+    @Test("Terminating signals exit the program", arguments: [SIGINT, SIGTERM])
     func signals(signal: Int32) throws {
         kill(probe.process, signal)
         #expect(try probe.exitStatus() == 128 + signal)

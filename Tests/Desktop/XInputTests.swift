@@ -1,6 +1,6 @@
 import Testing
 
-/// What a person does with keyboard and pointer, in a window of an X server.
+/// Keyboard and pointer input in a window of an X server.
 @Suite(.serialized)
 final class XInputTests {
     let session: XSession
@@ -15,7 +15,7 @@ final class XInputTests {
 
     deinit { session.end() }
 
-    @Test("A key is a press, then its text, then a release")
+    @Test("A key gives a press, then its text, then a release")
     func typing() throws {
         probe.send("type on")
         try probe.expect("typing on")
@@ -34,7 +34,7 @@ final class XInputTests {
         #expect(line == "Echo: key <return>")
     }
 
-    @Test("A layout's own letters, its third level and its dead keys type what is printed on them")
+    @Test("A layout's letters, third level and dead keys type their characters")
     func layout() throws {
         try session.useLayout("de")
         probe.send("type on")
@@ -47,7 +47,7 @@ final class XInputTests {
         try probe.expect("Echo: text é")
     }
 
-    @Test("A shortcut types nothing, though its key has text")
+    @Test("A shortcut types nothing, although its key has text")
     func shortcuts() throws {
         probe.send("type on")
         try probe.expect("typing on")
@@ -62,7 +62,7 @@ final class XInputTests {
             ])
     }
 
-    @Test("Under a Cyrillic layout a shortcut is named by the Latin letter of its key")
+    @Test("With a Cyrillic layout a shortcut uses the Latin letter of its key")
     func cyrillicShortcut() throws {
         try session.useLayout("ru")
         try session.press("ctrl+Cyrillic_es")
@@ -80,7 +80,7 @@ final class XInputTests {
         try probe.expect("Echo: key 7")
     }
 
-    @Test("Quick presses in one place count up; a press elsewhere begins anew")
+    @Test("Quick presses at one position count up; a press elsewhere starts over")
     func clicks() throws {
         try session.movePointer(to: 50, 60, in: "Echo")
         try probe.expect("Echo: moved 50.0 60.0")
@@ -95,7 +95,7 @@ final class XInputTests {
             "Echo: pressed secondary 1 at 90.0 60.0")
     }
 
-    @Test("What is typed at once after a click is text from its first letter, however long the click takes")
+    @Test("Text typed right after a click is complete from its first letter, however long the click takes")
     func typingAfterDearClick() throws {
         probe.send("clicks cost 0.05")
         try probe.expect("clicks cost 0.05")
@@ -111,7 +111,7 @@ final class XInputTests {
         }
     }
 
-    @Test("A double click is one, however long the first press takes")
+    @Test("A double click counts as one, however long handling the first press takes")
     func dearDoubleClick() throws {
         probe.send("clicks cost 0.5")
         try probe.expect("clicks cost 0.5")
@@ -131,7 +131,7 @@ final class XInputTests {
         }
     }
 
-    @Test("What is typed at once after Tab or a shortcut is kept for where these may lead")
+    @Test("Text typed right after Tab or a shortcut goes to the new focus")
     func typingAfterKeys() throws {
         try session.press("Tab", "x", "F5")
         #expect(try texts(before: "Echo: key F5") == [])
@@ -153,7 +153,7 @@ final class XInputTests {
         return texts
     }
 
-    @Test("Motions that wait are one, and stay between the presses that they came between")
+    @Test("Pending motions merge, and stay between their presses")
     func motions() throws {
         probe.send("clicks cost 1")
         try probe.expect("clicks cost 1")
@@ -191,7 +191,7 @@ final class XInputTests {
         try probe.expect("Echo: scrolled 0.0 60.0", "Echo: scrolled 0.0 -60.0")
     }
 
-    @Test("A drag goes on outside the window until the button is released")
+    @Test("A drag continues outside the window until the button is released")
     func drag() throws {
         try session.movePointer(to: 50, 60, in: "Echo")
         try session.run("xdotool", "mousedown", "1")
@@ -201,7 +201,7 @@ final class XInputTests {
         try probe.expect("Echo: released primary at -40.0 350.0")
     }
 
-    @Test("A modifier is not held any longer where another program took its release")
+    @Test("A modifier does not stick if another program got its release")
     func takenRelease() throws {
         try session.run("xdotool", "keydown", "shift")
         try session.client().whileTakingKeys {
@@ -213,7 +213,7 @@ final class XInputTests {
         try probe.expect("Echo: key b shift")
     }
 
-    @Test("A secret's keys type what the layout prints on them, dead keys and the first and last too")
+    @Test("Keys in a secure field type the layout's characters, including dead keys")
     func secret() throws {
         try session.useLayout("de")
         probe.send("type secret")
@@ -224,7 +224,7 @@ final class XInputTests {
         #expect(try texts(before: "Echo: key F5") == ["Echo: text ü", "Echo: text é", "Echo: text x"])
     }
 
-    @Test("Modifiers are known while the pointer works")
+    @Test("Modifiers are known during pointer events")
     func modifiedClick() throws {
         try session.movePointer(to: 50, 60, in: "Echo")
         try session.run("xdotool", "keydown", "shift", "click", "1", "keyup", "shift")

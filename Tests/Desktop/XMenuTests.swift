@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A window with menus, used by a person at an X server.
+/// A user's work with a window that has menus, at an X server.
 @Suite(.serialized)
 final class XMenuTests {
     let session: XSession
@@ -20,7 +20,7 @@ final class XMenuTests {
     }
 
     @Test(
-        "F10 opens the menus, arrows go through them, Return does the thing, and typing goes on in the field")
+        "F10 opens the menus, arrow keys move in them, Return chooses, and typing continues in the field")
     func keys() throws {
         try session.press("a", "F10", "Right", "Right", "Down", "Return")
         try probe.expect("name=a", "good evening")
@@ -30,7 +30,7 @@ final class XMenuTests {
         try probe.expect("name=abc")
     }
 
-    @Test("A shortcut does the thing while no menu is open; the field's own keys are the field's")
+    @Test("Shortcuts work while menus are closed; the field's own keys stay the field's")
     func shortcuts() throws {
         try session.press("a", "ctrl+k")
         try probe.expect("name=a", "hello")
@@ -38,7 +38,7 @@ final class XMenuTests {
         try probe.expect("name=", "name=a", "name=aa")
     }
 
-    @Test("Transformations are chosen from the Edit menu, and are one step to undo")
+    @Test("Transformations in the Edit menu are one undo step each")
     func transformation() throws {
         try session.type("ada")
         try probe.expect("name=ada")
@@ -48,7 +48,7 @@ final class XMenuTests {
         try probe.expect("name=ada")
     }
 
-    @Test("New Window opens another, Close closes the one that has the keyboard, and Quit ends the program")
+    @Test("New Window opens another, Close closes the focused one, and Quit exits the program")
     func windows() throws {
         func withKeyboard() throws -> String { try session.run("xdotool", "getwindowfocus") }
         let first = try withKeyboard()

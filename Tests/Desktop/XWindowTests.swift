@@ -16,7 +16,7 @@ final class XWindowTests {
         try session.launch("EchoProbe", arguments, environment: environment)
     }
 
-    @Test("The content is on the screen, painted once, in its ideal size")
+    @Test("The content is on the screen, painted once, at its ideal size")
     func firstFrame() throws {
         let probe = try launch("Echo")
         try probe.expect("Echo: size 400.0 300.0 scale 1.0", "Echo: painted 0.0 0.0 400.0 300.0")
@@ -25,7 +25,7 @@ final class XWindowTests {
         }
     }
 
-    @Test("At 1.25 pixels to a point everything is larger and the content knows")
+    @Test("At 1.25 pixels per point everything is larger, and the content knows")
     func scale() throws {
         let probe = try launch("Echo", environment: ["PICA_SCALE": "1.25"])
         try probe.expect("Echo: size 400.0 300.0 scale 1.25")
@@ -34,7 +34,7 @@ final class XWindowTests {
         try probe.expect("Echo: moved 80.0 40.0")
     }
 
-    @Test("Only what was damaged is painted again")
+    @Test("Only damaged areas are repainted")
     func damage() throws {
         let probe = try launch("Echo")
         try probe.expect("Echo: painted 0.0 0.0 400.0 300.0")
@@ -43,7 +43,7 @@ final class XWindowTests {
         #expect(line == "30.0 40.0 10.0 20.0")
     }
 
-    @Test("A window made larger is laid out and painted anew")
+    @Test("An enlarged window is laid out and painted again")
     func resize() throws {
         let probe = try launch("Echo")
         try session.run("xdotool", "windowsize", session.window(titled: "Echo"), "500", "350")
@@ -51,7 +51,7 @@ final class XWindowTests {
         try session.waitForPicture("blue in the whole window") { $0.count(of: .blue) == 500 * 350 - 100 * 60 }
     }
 
-    @Test("What is painted always has the size of its window, however late the program hears of it")
+    @Test("The painted content always matches the window's size, however late the event arrives")
     func lateResize() throws {
         let probe = try launch("Echo")
         try session.focus("Echo")
@@ -69,7 +69,7 @@ final class XWindowTests {
         try probe.expect("Echo: painted 0.0 0.0 500.0 350.0")
     }
 
-    @Test("The title bar's cross closes the window, and the last window's end is the program's")
+    @Test("The close button closes the window, and closing the last window exits the program")
     func close() throws {
         let probe = try launch("One", "Two")
         try session.requestClose("One")
@@ -79,7 +79,7 @@ final class XWindowTests {
         #expect(try probe.exitStatus() == 0)
     }
 
-    @Test("Two windows have their own events and a window opened later joins them")
+    @Test("Two windows have their own events, and a window opened later joins them")
     func twoWindows() throws {
         let probe = try launch("One", "Two")
         try session.focus("One")
@@ -93,7 +93,7 @@ final class XWindowTests {
         try probe.expect("Three: key b")
     }
 
-    @Test("Windows may close while other threads wake the program")
+    @Test("Windows can close while other threads wake the program")
     func storm() throws {
         let titles = (1...20).map { "Window \($0)" }
         let probe = try session.launch("EchoProbe", titles)
@@ -106,7 +106,7 @@ final class XWindowTests {
         #expect(probe.errors == [])
     }
 
-    @Test("What another window covered is shown again without being painted")
+    @Test("A window uncovered by another shows again without repainting")
     func uncover() throws {
         let probe = try launch("Below")
         try probe.expect("Below: painted 0.0 0.0 400.0 300.0")
@@ -143,13 +143,13 @@ final class XWindowTests {
         #expect(answer.contains("\"EchoProbe\""))
     }
 
-    @Test("Content larger than the screen gets a window no larger than the screen")
+    @Test("Content larger than the screen opens a window no larger than the screen")
     func largeContent() throws {
         let probe = try launch("Echo", environment: ["PICA_SCALE": "4"])
         try probe.expect("Echo: size 256.0 192.0 scale 4.0")
     }
 
-    @Test("A scale that is none is ignored with a warning")
+    @Test("An invalid scale is ignored with a warning")
     func wrongScale() throws {
         let probe = try launch("Echo", environment: ["PICA_SCALE": "huge"])
         try probe.expect("Echo: size 400.0 300.0 scale 1.0")
@@ -171,7 +171,7 @@ final class XWindowTests {
         try probe.expect("Echo: painted 30.0 40.0 10.0 20.0")
     }
 
-    @Test("Text crosses the clipboard both ways")
+    @Test("Text transfers through the clipboard both ways")
     func clipboard() throws {
         let probe = try launch("Echo")
         try session.own("clipboard", "grüße 👋")
@@ -182,7 +182,7 @@ final class XWindowTests {
         try session.waitForText("שלום, wörld", on: "clipboard")
     }
 
-    @Test("Text crosses the primary selection both ways")
+    @Test("Text transfers through the primary selection both ways")
     func primarySelection() throws {
         let probe = try launch("Echo")
         try session.own("primary", "selected there")

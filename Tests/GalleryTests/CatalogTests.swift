@@ -7,12 +7,12 @@ import Testing
 @testable import PicaLabels
 
 @Suite struct CatalogTests {
-    /// Found through the resources' own bundle, as these tests' program is another.
+    /// Looks the string up in the gallery's bundle, because the test program has a different one.
     private func text(_ key: String.LocalizationValue) -> String {
         String(localized: key, bundle: .module, locale: Locale(identifier: "en_US"))
     }
 
-    @Test("The gallery counts in the singular, too")
+    @Test("The gallery's counts have a singular form")
     func plurals() {
         #expect(text("Pressed \(1) times") == "Pressed 1 time")
         #expect(text("Pressed \(0) times") == "Pressed 0 times")
@@ -20,7 +20,7 @@ import Testing
         #expect(text("\(1_200) characters, \(201) words") == "1,200 characters, 201 words")
     }
 
-    @Test("Every page has an icon in the list of pages", arguments: Page.allCases)
+    @Test("Every page has an icon in the sidebar", arguments: Page.allCases)
     func icons(page: Page) {
         #expect(Symbol.named(page.systemImage) != nil, "\(page.systemImage)")
     }

@@ -5,13 +5,15 @@ import Testing
 
 @testable import Gallery
 
-/// Every page in the hands of a random person.
+/// Tests every page with random input.
 @MainActor struct ExploringTests {
-    /// `make test-long` does ten thousand things on each page.
+    /// `make test-long` takes ten thousand steps on each page.
     private static let steps =
         ProcessInfo.processInfo.environment["PICA_EXPLORE_STEPS"].flatMap(Int.init) ?? 60
 
-    @Test("A random person finds no fault, and nothing stays once the page is left", arguments: Page.allCases)
+    @Test(
+        "A random person finds no faults, and a closed page leaves no elements behind",
+        arguments: Page.allCases)
     func explore(page: Page) async throws {
         let seeds =
             Self.steps > 1000 ? Array(0..<UInt64(Self.steps / 1000)) : [UInt64(page.rawValue.utf8.count)]
@@ -21,7 +23,7 @@ import Testing
             #expect(
                 found.faults.isEmpty, "seed \(seed): \(found.faults.prefix(3)) \(found.history.suffix(5))")
             let slowest = found.slowSteps.max { $0.duration < $1.duration }
-            // Debug builds on a busy machine are many times slower than what people use.
+            // Debug builds on a busy machine are many times slower than release builds.
             #expect(slowest.map { $0.duration < 5 } ?? true, "seed \(seed): \(slowest.map { "\($0)" } ?? "")")
             let kept = await app.elementsKeptAfterClosing()
             #expect(kept.isEmpty, "seed \(seed)")

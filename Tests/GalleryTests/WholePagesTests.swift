@@ -8,29 +8,29 @@ import Testing
 @testable import Gallery
 @testable import PicaLabels
 
-/// The gallery as a person sees it who reads large text in a small window.
+/// Checks that every page is readable with large text in a small window.
 @MainActor struct WholePagesTests {
-    /// Those that show how text is cut.
+    /// The texts that show truncation.
     private static let cutOnPurpose: Set<String> = [
-        "/usr/share/fonts/truetype/inter/Inter-Regular.ttf", "Just a little too long, so set closer",
+        "/usr/share/fonts/truetype/inter/Inter-Regular.ttf", "Just a little too long, so it is tightened",
         "All human beings are born free and equal in dignity and rights. They are endowed with reason and "
             + "conscience and should act towards one another in a spirit of brotherhood.",
-        "This text gives way when the window becomes narrow,",
-        // Not cut: it has the height of three lines, however many it needs.
+        "This text shrinks when the window becomes narrow,",
+        // Not truncated: it reserves the height of three lines, however many it needs.
         "One line",
     ]
 
-    /// The ends, the usual size, both sides of where pages begin to stack what stood side by side, and one between.
+    /// The smallest and largest sizes, the default, the two sizes around which pages start to stack, and one between.
     private static let sizes: [DynamicTypeSize] = [
         .xSmall, .large, .xxxLarge, .accessibility1, .accessibility3, .accessibility5,
     ]
 
     @Test(
-        "Every page is whole at the least and the largest text size and between, in the least of windows",
+        "Every page is readable at every text size in the smallest window",
         arguments: Page.allCases)
     func whole(page: Page) throws {
         try TestFonts.use(fontconfigFile: Self.fonts)
-        // What is whole there is whole in larger ones.
+        // A page that fits the smallest window fits larger ones.
         let app = TestHost { GalleryWindow(page: page).appearance(Appearance(Options())) }
         for size in Self.sizes {
             app.setEnvironment(\.dynamicTypeSize, size)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Every page is whole from right to left, on a small screen, too", arguments: Page.allCases)
+    @Test("Every page is readable from right to left on a small screen", arguments: Page.allCases)
     func mirrored(page: Page) throws {
         try TestFonts.use(fontconfigFile: Self.fonts)
         var options = Options()
@@ -52,10 +52,10 @@ import Testing
         #expect(faults == [])
     }
 
-    /// What cannot be read: texts that are cut, and what stands beyond the edge of what shows it.
+    /// The faults of a page: truncated texts, and views outside the area that shows them.
     private func faults(of app: TestHost) -> [String] {
         var faults: [String] = []
-        // A bar cuts its title where its items need the room, and shows all of it in a tooltip.
+        // A bar truncates its title if its items need the space, and shows the whole title in a tooltip.
         let titles = Set(app.all(.heading).map(\.label))
         func visit(_ element: Element, at origin: CGPoint, in visible: ClosedRange<CGFloat>) {
             if element.isHidden { return }
@@ -72,7 +72,7 @@ import Testing
             }
             var inside = visible
             if element.contentClip != nil {
-                // What scrolls sideways shows all in time, and what clips does so on purpose.
+                // A view that scrolls sideways can show everything, and a clip is intended.
                 let scroll = element.responder as? ScrollBehavior
                 let isColumn = [-1, 1].allSatisfy {
                     scroll?.canScroll(by: CGSize(width: $0, height: 0)) == false

@@ -8,7 +8,7 @@ import Testing
     import PicaUI
 #endif
 
-/// What `docs/guides/coming-from-swiftui.md` shows.
+/// The examples of `docs/guides/coming-from-swiftui.md`.
 @MainActor @Suite("Guide: coming from SwiftUI") struct ComingFromSwiftuiGuide {
     private struct SaveForm: View {
         let save: () -> Void
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("A shortcut with Command is pressed by Control")
+    @Test("Ctrl presses a Command shortcut")
     func shortcuts() {
         var saved = 0
         let app = TestHost { SaveForm { saved += 1 } }
@@ -72,7 +72,7 @@ import Testing
         #expect(saved == 1)
     }
 
-    @Test("What a double click selects in a field can be pasted by the middle button, but no secret")
+    @Test("A double click in a field selects for middle-click paste, except in a secure field")
     func primarySelection() throws {
         let app = TestHost { SaveForm {} }
         try app.find(.textField, "Name").click(at: .leading, count: 2)
@@ -82,7 +82,7 @@ import Testing
         #expect(app.primarySelection == nil)
     }
 
-    @Test("The window's bar has the standard menus and the app's, with settings in Edit")
+    @Test("The menu bar has the standard menus and the app's, with settings in Edit")
     func menus() throws {
         let app = TestHost(app: JournalApp())
         let titles = app.all(.menuBarItem).map(\.label)

@@ -3,7 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `docs/guides/custom-controls.md` shows.
+/// The examples of `docs/guides/custom-controls.md`.
 @MainActor @Suite("Guide: custom controls") struct CustomControlsGuide {
     struct PillButtons: View {
         let play: @MainActor () -> Void
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test("A button of a style is pressed where the style draws it, unless it is disabled")
+    @Test("A button with a custom style is hit in its style's shape, unless it is disabled")
     func buttons() throws {
         var done: [String] = []
         let app = TestHost {
@@ -154,7 +154,7 @@ import Testing
         #expect(done == ["play"])
     }
 
-    @Test("Stars are set by clicks, arrows and assistive technology")
+    @Test("Stars are set by clicks, arrow keys and assistive technology")
     func stars() throws {
         let app = TestHost { Tasting() }
         let stars = try #require(app.all(nil, "Taste").first)
@@ -170,7 +170,7 @@ import Testing
         #expect(app.texts.contains("Taste: 4"))
     }
 
-    @Test("A control that is disabled takes neither clicks nor the keyboard")
+    @Test("A disabled control takes neither clicks nor the focus")
     func disabledStars() throws {
         let app = TestHost { Tasting(isDisabled: true) }
         let stars = try #require(app.all(nil, "Taste").first)
@@ -180,14 +180,14 @@ import Testing
         #expect(stars.value == "3 of 5" && !stars.isFocused)
     }
 
-    @Test("A toggle of a style is still a toggle")
+    @Test("A toggle with a custom style is still a toggle")
     func lamp() throws {
         let app = TestHost { Tasting() }
         try #require(app.all(nil, "Lamp").first).click()
         #expect(app.texts.contains("lit"))
     }
 
-    @Test("A shape holds what its path surrounds, and a canvas follows its values")
+    @Test("A shape fills its path, and a canvas follows its values")
     func drawings() throws {
         let path = Burst(rays: 4, depth: 0.5).path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(path.contains(CGPoint(x: 50, y: 2)) && !path.contains(CGPoint(x: 10, y: 10)))

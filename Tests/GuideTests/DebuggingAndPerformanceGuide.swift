@@ -4,7 +4,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `docs/guides/debugging-and-performance.md` shows.
+/// The examples of `docs/guides/debugging-and-performance.md`.
 @MainActor @Suite("Guide: debugging and performance") struct DebuggingAndPerformanceGuide {
     struct PriceRow: View, Equatable {
         let name: String
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("A view that says it is equal is not evaluated, although its closure is a new one")
+    @Test("An equatable view is not evaluated again, although its closure is new")
     func equalViews() throws {
         let log = Log()
         let app = TestHost { Shop(log: log) }
@@ -103,7 +103,7 @@ import Testing
         #expect(app.texts == ["2 bought"] && log.bodies == 1)
     }
 
-    @Test("A click on one of many views paints that one again")
+    @Test("A click on one of many views repaints only that one")
     func damage() throws {
         let app = TestHost { Toggles() }
         let light = try app.find(.checkBox, "Light 3")
@@ -112,7 +112,7 @@ import Testing
         #expect(!damage.isEmpty && light.isOn == true)
     }
 
-    @Test("Work of a task comes back as state")
+    @Test("A task's result comes back as state")
     func tasks() async {
         let app = TestHost { WordCount(text: "one two three") }
         #expect(app.texts == ["Counting…"])
@@ -120,7 +120,7 @@ import Testing
         #expect(app.texts == ["3 words"])
     }
 
-    @Test("A message is written, and the view goes on")
+    @Test("A message is logged, and the view continues")
     func messages() throws {
         let app = TestHost { Broken(path: "notes.html") }
         try app.find(.button, "Open").click()

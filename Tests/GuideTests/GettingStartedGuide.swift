@@ -3,7 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `docs/guides/getting-started.md` shows.
+/// The examples of `docs/guides/getting-started.md`.
 @MainActor @Suite("Guide: getting started") struct GettingStartedGuide {
     struct ReadingListApp: App {
         var body: some Scene {
@@ -60,7 +60,7 @@ import Testing
         #expect(app.texts == ["1 to read"])
     }
 
-    @Test("A book that is ticked is read, and Delete takes the selected one away")
+    @Test("A checked book is read, and Delete removes the selected one")
     func readingAndDeleting() throws {
         let app = TestHost(app: ReadingListApp(), size: CGSize(width: 420, height: 520))
         try app.find(.textField, "Title").click()
@@ -78,7 +78,7 @@ import Testing
         app.click(at: CGPoint(x: 380, y: book.frame.midY))
     }
 
-    @Test("A shelf that was written to a file is read from it")
+    @Test("A shelf written to a file is read from it")
     func keeping() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,7 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `docs/guides/layout.md` shows.
+/// The examples of `docs/guides/layout.md`.
 @MainActor @Suite("Guide: layout") struct LayoutGuide {
     struct FileRow: View {
         let name: String
@@ -132,7 +132,7 @@ import Testing
         TestHost(size: CGSize(width: width, height: 300), content: content)
     }
 
-    @Test("A view with a higher priority keeps its size, and the other is cut short")
+    @Test("A higher-priority view keeps its size, and the other is truncated")
     func priorities() throws {
         let name = "A very long name of a file that has no room.txt"
         let app = host(width: 160) { FileRow(name: name, size: "12 MB") }
@@ -141,7 +141,7 @@ import Testing
         #expect(try app.find(.staticText, name).frame.maxX <= 160 - whole)
     }
 
-    @Test("A guide lines values up across stacks, and a grid gives columns the width of the widest cell")
+    @Test("A guide aligns values across stacks, and a grid's columns fit their widest cell")
     func alignment() throws {
         let facts = host(width: 400) { Facts() }
         let author = try facts.find(.staticText, "Ada Lovelace").frame
@@ -160,7 +160,7 @@ import Testing
         #expect(app.all(.button).map(\.label) == ["Search"])
     }
 
-    @Test("A geometry is told, equal columns are as wide as the widest, and a layout can be switched")
+    @Test("Geometry is reported, equal columns are as wide as the widest, and layouts switch")
     func measures() throws {
         let meter = host(width: 240) { Meter() }
         #expect(meter.texts == ["240 points"])
@@ -180,7 +180,7 @@ import Testing
         #expect(brush.frame.minY > row)
     }
 
-    @Test("A lazy stack makes the rows in sight")
+    @Test("A lazy stack creates only the visible rows")
     func lazyRows() throws {
         let app = host(width: 200) { Numbers() }
         #expect(app.texts.first == "Row 0" && app.texts.count < 60)

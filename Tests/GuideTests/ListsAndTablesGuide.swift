@@ -3,7 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `docs/guides/lists-and-tables.md` shows.
+/// The examples of `docs/guides/lists-and-tables.md`.
 @MainActor @Suite("Guide: lists and tables") struct ListsAndTablesGuide {
     struct Tree: Identifiable, Equatable {
         let name: String
@@ -96,7 +96,7 @@ import Testing
         Tree(name: "Ash", height: 35), Tree(name: "Beech", height: 40), Tree(name: "Cedar", height: 20),
     ]
 
-    @Test("A click selects a row, and Control adds another")
+    @Test("A click selects a row, and Ctrl+click adds another")
     func selecting() throws {
         let app = TestHost { Selection(trees: trees) }
         try app.find(.staticText, "Ash").click()
@@ -107,7 +107,7 @@ import Testing
         #expect(app.texts.last == "3 selected")
     }
 
-    @Test("A double click opens a row, and the menu is about the row under the pointer")
+    @Test("A double click opens a row, and the menu is for the row under the pointer")
     func opening() throws {
         let app = TestHost { Forest(trees: trees) }
         try app.find(.staticText, "Beech").click(count: 2)
@@ -117,7 +117,7 @@ import Testing
         #expect(app.texts.last == "Felled")
     }
 
-    @Test("Delete removes the selected rows, and Alt with an arrow moves them")
+    @Test("Delete removes the selected rows, and Alt+arrow keys move them")
     func editing() throws {
         let app = TestHost { Editing() }
         try app.find(.staticText, "Beech").click()
@@ -127,7 +127,7 @@ import Testing
         #expect(app.texts == ["Ash", "Cedar"])
     }
 
-    @Test("A title orders the rows, and turns the order around")
+    @Test("A click on a title sorts the rows, and another reverses the order")
     func sorting() throws {
         let app = TestHost { TreeTable(trees: trees) }
         let title = try app.find(.columnHeader, "Height")
@@ -137,7 +137,7 @@ import Testing
         #expect(app.all(.cell).first?.label == "Beech" && title.value == "Descending")
     }
 
-    @Test("Only the rows in sight are made, and columns that are arranged are shown")
+    @Test("Only the visible rows are created, and the column customization is shown")
     func longAndArranged() throws {
         let many = (0..<5000).map { Tree(name: "Tree \($0)", height: $0) }
         let list = TestHost { TreeNames(trees: many) }

@@ -3,7 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `docs/guides/localization.md` shows.
+/// The examples of `docs/guides/localization.md`.
 @MainActor @Suite("Guide: localization") struct LocalizationGuide {
     struct Greeting: View {
         let title: LocalizedStringKey
@@ -56,14 +56,14 @@ import Testing
         deinit { try? FileManager.default.removeItem(at: folder) }
     }
 
-    @Test("A text without a table shows its key, in any language")
+    @Test("A text without a table shows its key in any language")
     func keys() {
         let app = TestHost { Greeting(title: "Good morning!", count: 2) }
         app.setEnvironment(\.locale, Locale(identifier: "de"))
         #expect(app.texts == ["Good morning!", "2 unread letters"])
     }
 
-    @Test("A table's words are shown in its language, with the values in another order")
+    @Test("A table's translation shows in its language, with reordered values")
     func tables() throws {
         let tables = try Tables(
             #"""
@@ -79,7 +79,7 @@ import Testing
         #expect(app.texts.first == "Hallo" && app.texts.last?.hasPrefix("notes: 2") == true)
     }
 
-    @Test("Formats follow the environment, and English plurals are made")
+    @Test("Formats follow the environment, and English nouns are inflected")
     func formats() {
         let app = TestHost {
             Sent(date: Date(timeIntervalSinceReferenceDate: 86400))

@@ -27,7 +27,7 @@ private struct Profile: View {
         .dynamicTypeSize(.accessibility2)
 }
 
-/// What `docs/guides/previews.md` shows.
+/// The examples of `docs/guides/previews.md`.
 @MainActor @Suite("Guide: previews") struct PreviewsGuide {
     struct SampleName: PreviewModifier {
         static func makeSharedContext() async throws -> String {
@@ -48,7 +48,7 @@ private struct Profile: View {
         var body: some View { Profile(name: $name) }
     }
 
-    @Test("State of its own lets a preview's view be used")
+    @Test("Its own state makes a preview's view usable")
     func state() throws {
         let app = TestHost { SignedIn() }
         try app.find(.textField, "Name").click()
@@ -57,7 +57,7 @@ private struct Profile: View {
         #expect(app.texts == ["Hello, Ada!!"])
     }
 
-    @Test("A preview's environment shows its view in other settings")
+    @Test("A preview's environment shows its view with other settings")
     func environment() throws {
         let app = TestHost {
             Profile(name: .constant("Ada"))
@@ -69,7 +69,7 @@ private struct Profile: View {
         #expect(try app.find(.staticText, "Hello, Ada!").frame.height < large)
     }
 
-    @Test("A modifier's context is made for its previews")
+    @Test("A modifier's context is created for its previews")
     func context() async throws {
         #expect(try await SampleName.makeSharedContext() == "Grace")
     }

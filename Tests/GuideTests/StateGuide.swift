@@ -3,7 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `docs/guides/state.md` shows.
+/// The examples of `docs/guides/state.md`.
 @MainActor @Suite("Guide: state") struct StateGuide {
     struct Volume: View {
         @State private var level = 5
@@ -122,14 +122,14 @@ import Testing
         }
     }
 
-    @Test("A binding writes the state of the view further out")
+    @Test("A binding writes the state of an outer view")
     func bindings() throws {
         let app = TestHost { Volume() }
         try app.find(.button, "Louder").click()
         #expect(app.texts == ["Level 6"])
     }
 
-    @Test("Views follow an object, and the environment's values")
+    @Test("Views follow an object and the environment's values")
     func sharing() throws {
         let app = TestHost {
             BasketPage()
@@ -144,7 +144,7 @@ import Testing
         #expect(try app.find(.textField, "Note").value == "ripe")
     }
 
-    @Test("A setting is in the defaults, for the next view that asks")
+    @Test("A setting is in the defaults for the next view that reads it")
     func storage() throws {
         let name = "pica-guide-\(UUID().uuidString)"
         let defaults = try #require(UserDefaults(suiteName: name))
@@ -157,7 +157,7 @@ import Testing
         #expect(next.all(.stepper).map(\.label) == ["Columns: 2", "Chapter: 1"])
     }
 
-    @Test("Another identity begins anew, and the same one keeps its state")
+    @Test("Another identity starts over, and the same one keeps its state")
     func identity() throws {
         let app = TestHost { Profile(person: "Ada") }
         try app.find(.textField, "Draft").click()
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test("A view whose value is the same is not evaluated when the view around it is")
+    @Test("A view with an equal value is not evaluated with its parent")
     func bodies() throws {
         let search = TestHost { Search() }
         try search.find(.textField, "Search").click()

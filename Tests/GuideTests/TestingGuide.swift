@@ -3,7 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `docs/guides/testing.md` shows.
+/// The examples of `docs/guides/testing.md`.
 @MainActor @Suite("Guide: testing") struct TestingGuide {
     struct GuestList: View {
         @State private var name = ""
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @MainActor @Test("A guest who is invited is on the list")
+    @MainActor @Test("An invited guest is on the list")
     func inviting() throws {
         let app = TestHost { GuestList() }
         try app.find(.textField, "Guest").click()
@@ -51,7 +51,7 @@ import Testing
         #expect(app.texts == ["Ada", "Grace"])
     }
 
-    @Test("A look-up that fails lists what is there, and an element is followed")
+    @Test("A failed lookup lists the existing elements, and an element can be followed")
     func lookUps() throws {
         let app = TestHost { GuestList() }
         let failure = #expect(throws: TestFailure.self) { try app.find(.button, "Invit") }
@@ -87,7 +87,7 @@ import Testing
         #expect(app.texts.isEmpty)
     }
 
-    @Test("A tooltip comes once time has passed, and settings change what is laid out")
+    @Test("A tooltip shows after time passes, and settings change the layout")
     func timeAndSettings() throws {
         let app = TestHost { GuestList() }
         app.movePointer(to: try app.find(.button, "Invite").point(.center))
@@ -103,7 +103,7 @@ import Testing
         #expect(field.minX > (try app.find(.button, "Invite").frame.maxX))
     }
 
-    @Test("A task runs when the test lets it, and a random person finds no fault")
+    @Test("A task runs when the test lets it, and a random person finds no faults")
     func tasksAndExploring() async {
         let app = TestHost { Greeting { "Hello" } }
         await app.settle()

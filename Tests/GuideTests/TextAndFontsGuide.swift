@@ -3,7 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `docs/guides/text-and-fonts.md` shows.
+/// The examples of `docs/guides/text-and-fonts.md`.
 @MainActor @Suite("Guide: text and fonts") struct TextAndFontsGuide {
     struct Chip: View {
         let title: String
@@ -92,13 +92,13 @@ import Testing
         }
     }
 
-    @Test("A literal is read as Markdown, and the values in it are not")
+    @Test("A literal is parsed as Markdown, and its values are not")
     func literals() {
         let app = TestHost { Literals() }
         #expect(app.texts == ["Some bold, italic and code", "3 files in a*b*", "**not** Markdown"])
     }
 
-    @Test("Styles and scaled lengths grow with the text size, as far as a range allows")
+    @Test("Styles and scaled metrics grow with the text size, within a range")
     func textSizes() throws {
         let app = TestHost { Styles() }
         let title = try app.find(.staticText, "Report")
@@ -114,7 +114,7 @@ import Testing
         #expect(size(.accessibility5) == size(.accessibility2))
     }
 
-    @Test("A text that is cut short says all of it in a tooltip")
+    @Test("A truncated text shows in full in a tooltip")
     func truncation() throws {
         let words = "A headline that is longer than its window is wide"
         let app = TestHost(size: CGSize(width: 160, height: 60)) { Headline(words: words) }
@@ -132,7 +132,7 @@ import Testing
         #expect(app.texts.first == "1.234,50\u{A0}€")
     }
 
-    @Test("Markdown's links are controls, and selected text is the primary selection")
+    @Test("Markdown links are controls, and selected text is the primary selection")
     func linksAndSelection() throws {
         let manual = try manual
         let app = TestHost {

@@ -3,7 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `docs/guides/text-editing.md` shows.
+/// The examples of `docs/guides/text-editing.md`.
 @MainActor @Suite("Guide: text editing") struct TextEditingGuide {
     struct Address: View {
         @State private var name = ""
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("A value is read when Return is pressed or the field is left, and text without sense gives way")
+    @Test("A value is parsed on Return or when the field is left, and invalid text is discarded")
     func values() throws {
         let app = TestHost { Order() }
         let price = try app.find(.textField, "Price")
@@ -131,7 +131,7 @@ import Testing
         #expect(try app.find(.textField, "Guests").value == "3")
     }
 
-    @Test("The first field has the keyboard, Return goes on, and a secret is submitted, not copied")
+    @Test("The first field is focused, Return moves on, and a password is submitted, not copied")
     func focus() throws {
         var names: [String] = []
         let app = TestHost { Login { names.append($0) } }
@@ -151,7 +151,7 @@ import Testing
         #expect(lock.clipboard == nil && lock.primarySelection == nil)
     }
 
-    @Test("The app selects text in an editor, and reads what a person selects")
+    @Test("The app sets an editor's selection, and reads the user's")
     func selection() throws {
         let app = TestHost { Marker() }
         try app.find(.textEditor).click()
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test("Text that an input method has not committed is not in the binding")
+    @Test("Uncommitted input method text is not in the binding")
     func composition() throws {
         let app = TestHost { Echo() }
         try app.find(.textField, "Text").click()
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test(
-        "Rich text is marked by a button, unless its definition forbids that, and Escape closes the find bar")
+        "A button formats rich text unless its definition forbids it, and Escape closes the find bar")
     func richTextAndFinding() throws {
         let app = TestHost { Letter() }
         try app.find(.textEditor).click()

@@ -59,7 +59,7 @@ import Testing
         notes.app.type(typed)
     }
 
-    @Test("One letter is typed, and nothing else changes", arguments: files)
+    @Test("Typing one letter changes nothing else", arguments: files)
     func letter(name: String, source: String, words: String, newWords: String) async throws {
         defer { folder.remove() }
         try folder.write(source, to: name)
@@ -72,7 +72,7 @@ import Testing
         #expect(folder.names == [name])
     }
 
-    @Test("What is typed and deleted again leaves the file as it was", arguments: files)
+    @Test("Typing and deleting leaves the file as it was", arguments: files)
     func backAgain(name: String, source: String, words: String, newWords: String) async throws {
         defer { folder.remove() }
         try folder.write(source, to: name)
@@ -94,19 +94,19 @@ import Testing
         #expect(folder.text(of: "note.md") == Self.markdown.replacing("* two\n", with: "* two\n* three\n"))
     }
 
-    @Test("Where something would be lost nothing is written before a person says so, and a copy is kept")
+    @Test("If saving would lose content, nothing is saved until the user agrees, and a copy is kept")
     func asked() async throws {
         defer { folder.remove() }
         try folder.write(Self.letter, to: "letter.rtf")
         let notes = try await Notes("letter.rtf", in: folder)
-        // A colour that the file's table has not.
+        // A color that the file's table has not.
         let range = try #require(notes.note.text.range(of: "The end"))
         notes.note.text[range].foregroundColor = .purple
         notes.app.update()
         try await notes.save()
         #expect(notes.note.saving == .losing)
         #expect(folder.text(of: "letter.rtf") == Self.letter)
-        try notes.button("Save, and Keep a Copy of the File").click()
+        try notes.button("Save and Keep a Copy of the File").click()
         try await notes.wait { notes.note.saving == .saved }
         #expect(folder.names == ["letter.rtf", "letter.rtf~"])
         #expect(folder.text(of: "letter.rtf~") == Self.letter)
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(
-        "A program that ends before the question is answered leaves the file, and what was written beside it")
+        "A program that exits before the answer leaves the file, and saves the text beside it")
     func atEnd() async throws {
         defer { folder.remove() }
         try folder.write(Self.letter, to: "letter.rtf")

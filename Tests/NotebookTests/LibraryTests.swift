@@ -14,7 +14,7 @@ import Testing
         return try await Shelf(folder)
     }
 
-    @Test("Notes are listed, the newest first, and it is open; other files are not listed")
+    @Test("Notes are listed, the newest first and open; other files are not listed")
     func listed() async throws {
         defer { folder.remove() }
         try folder.write("old", to: "Old.md")
@@ -26,7 +26,7 @@ import Testing
         #expect(shelf.library.note?.file.url.lastPathComponent == "New.md")
     }
 
-    @Test("Another note is opened from the list, and what was typed in the first is saved")
+    @Test("Opening another note from the list saves the text typed in the first")
     func switching() async throws {
         defer { folder.remove() }
         let shelf = try await open(["A.md": "one", "B.md": "two"])
@@ -41,7 +41,7 @@ import Testing
         #expect(shelf.library.note.map { String($0.text.characters) } == "one more")
     }
 
-    @Test("What has no place in its file is told of in the list, and is there when one comes back")
+    @Test("The list marks unsaved text, which reappears when the note is opened")
     func unsaved() async throws {
         defer { folder.remove() }
         let shelf = try await open(["A.md": "one", "B.md": "two"])
@@ -58,7 +58,7 @@ import Testing
         #expect(folder.text(of: "A.md") == "theirs, and longer")
     }
 
-    @Test("The search field finds notes by their names and their words")
+    @Test("The search field finds notes by name and content")
     func searching() async throws {
         defer { folder.remove() }
         let shelf = try await open(["Pears.md": "and plums", "Letter.md": "Dear **Ada**", "Ada.md": "a name"])
@@ -71,7 +71,7 @@ import Testing
         try await shelf.wait { shelf.names.count == 3 }
     }
 
-    @Test("New notes get a name of their own, and are open to be written")
+    @Test("New notes get an unused name, and are open for editing")
     func making() async throws {
         defer { folder.remove() }
         let shelf = try await Shelf(folder)
@@ -85,7 +85,7 @@ import Testing
         #expect(shelf.library.selected?.lastPathComponent == "New Note 2.html")
     }
 
-    @Test("Who goes through the list stays there: Delete asks about the note, and takes no letter of it")
+    @Test("Moving through the list keeps the focus there: Delete asks about the note, not its text")
     func keyboard() async throws {
         defer { folder.remove() }
         let shelf = try await open(["A.md": "one", "B.md": "two"])
@@ -99,7 +99,7 @@ import Testing
         shelf.app.press(.escape)
     }
 
-    @Test("What another program does in the folder is seen while the window is idle in front")
+    @Test("Changes in the folder by other programs show while the window is idle")
     func outside() async throws {
         defer { folder.remove() }
         let shelf = try await open(["A.md": "one"])
@@ -110,7 +110,7 @@ import Testing
         try await shelf.wait { shelf.library.note.map { String($0.text.characters) } == "other" }
     }
 
-    @Test("A folder that comes later is listed then")
+    @Test("A folder created later is listed then")
     func laterFolder() async throws {
         defer { folder.remove() }
         folder.remove()
@@ -123,7 +123,7 @@ import Testing
         try await shelf.wait { Set(shelf.names) == ["A", "B"] }
     }
 
-    @Test("What went wrong with a name is no longer told of once it went well")
+    @Test("A naming error disappears after a success")
     func banner() async throws {
         defer { folder.remove() }
         let shelf = try await open(["A.md": "one", "B.md": "two"])
@@ -133,7 +133,7 @@ import Testing
         #expect(shelf.library.message == nil)
     }
 
-    @Test("A note is renamed by a dialog, and not over another")
+    @Test("A dialog renames a note, but not over another")
     func renaming() async throws {
         defer { folder.remove() }
         let shelf = try await open(["A.md": "one", "B.md": "two"])
@@ -154,7 +154,7 @@ import Testing
         #expect(folder.names == ["B.md", "C.md"])
     }
 
-    @Test("A copy has all that was typed")
+    @Test("A duplicate has all typed text")
     func duplicating() async throws {
         defer { folder.remove() }
         let shelf = try await open(["A.md": "one"])
@@ -165,7 +165,7 @@ import Testing
         #expect(shelf.library.selected?.lastPathComponent == "A 2.md")
     }
 
-    @Test("Settings sort the list and say what new notes are")
+    @Test("Settings sort the list and set the format of new notes")
     func settings() async throws {
         defer { folder.remove() }
         let shelf = try await open(["B.md": "b", "A.md": "a", "C.md": "c"])

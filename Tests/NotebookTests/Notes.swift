@@ -27,12 +27,12 @@ struct Folder {
     }
 }
 
-/// The program with a note open, as a person uses it.
+/// The program with a note open, used like a person would.
 @MainActor final class Notes {
     let note: Note
     let app: TestHost
 
-    /// - Parameter pause: Nothing is saved by itself before that.
+    /// - Parameter pause: The time before the first automatic save.
     init(_ name: String, in folder: Folder, pause: Duration = .seconds(3600), size: CGSize? = nil)
         async throws
     {
@@ -43,8 +43,8 @@ struct Folder {
         try await wait { self.note.reading != .underway }
     }
 
-    /// Waits for what is done beside the main thread. Counted in turns and not by the clock: where many tests want the
-    /// main thread, it waits for its turns, too.
+    /// Waits for background work. It counts turns, not time: if many tests want the main thread, the work waits for its
+    /// turns, too.
     func wait(_ line: Int = #line, until isSo: () -> Bool) async throws {
         try await Self.wait(app, line, until: isSo)
     }
@@ -77,7 +77,7 @@ struct Folder {
         .sorted { $0.frame.minX < $1.frame.minX }
     }
 
-    /// The names of what is in the toolbar, from the leading end.
+    /// The names of the toolbar's items, from the leading end.
     var tools: [String] { bar.map(\.label) }
 
     func tool(_ name: String) throws -> TestElement {
@@ -93,7 +93,7 @@ struct Folder {
         try app.find(.menuItem, item).click()
     }
 
-    /// What a menu of the toolbar marks.
+    /// The marked item of a toolbar menu.
     func chosen(in menu: String) throws -> [String] {
         try tool(menu).click()
         defer { app.press(.escape) }

@@ -14,7 +14,7 @@ import Testing
     init() throws { folder = try Folder() }
 
     @Test(
-        "A random person finds no fault in a note, and the file is one that can be read in the end",
+        "A random person finds no faults in a note, and the file is readable in the end",
         arguments: ["note.html", "note.rtf", "note.md"])
     func note(name: String) async throws {
         defer { folder.remove() }
@@ -31,7 +31,7 @@ import Testing
         #expect(again.note.reading == .done)
     }
 
-    @Test("A random person finds no fault in a folder of notes")
+    @Test("A random person finds no faults in a folder of notes")
     func library() async throws {
         defer { folder.remove() }
         for (name, text) in ["A.md": "one", "B.html": "<p>two</p>", "C.rtf": "{\\rtf1 three}"] {

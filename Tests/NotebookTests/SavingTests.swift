@@ -4,12 +4,12 @@ import Testing
 
 @testable import Notebook
 
-/// What a person writes is kept.
+/// Saving of the user's text.
 @MainActor @Suite struct SavingTests {
     private let folder: Folder
     init() throws { folder = try Folder() }
 
-    @Test("What is typed and formatted is there again", arguments: ["note.html", "note.rtf", "note.md"])
+    @Test("Typed and formatted text is restored", arguments: ["note.html", "note.rtf", "note.md"])
     func again(name: String) async throws {
         defer { folder.remove() }
         let notes = try await Notes(name, in: folder)
@@ -28,7 +28,7 @@ import Testing
         #expect(again.note.saving == .saved)
     }
 
-    @Test("Nobody has to save")
+    @Test("Notes are saved automatically")
     func byItself() async throws {
         defer { folder.remove() }
         let notes = try await Notes("note.md", in: folder, pause: .milliseconds(1))
@@ -38,7 +38,7 @@ import Testing
         try await notes.wait { folder.text(of: "note.md") == "words!\n" }
     }
 
-    @Test("What was typed last is saved when the window closes, and when another has the keyboard")
+    @Test("The last typed text is saved when the window closes or loses the focus")
     func end() async throws {
         defer { folder.remove() }
         let notes = try await Notes("note.md", in: folder)
@@ -51,7 +51,7 @@ import Testing
         #expect(folder.text(of: "note.md") == "one two\n")
     }
 
-    @Test("A note that was only read is not touched")
+    @Test("A note that was only read is not written")
     func untouched() async throws {
         defer { folder.remove() }
         try folder.write("*a*  \n\n\n# b", to: "note.md")
@@ -61,7 +61,7 @@ import Testing
         #expect(folder.text(of: "note.md") == "*a*  \n\n\n# b")
     }
 
-    @Test("What Markdown says stays where something else is changed")
+    @Test("Markdown notation is kept when something else changes")
     func markdown() async throws {
         defer { folder.remove() }
         let markdown =
@@ -75,7 +75,7 @@ import Testing
         #expect(folder.text(of: "note.md") == markdown.dropLast() + "!\n")
     }
 
-    @Test("A file that cannot be read is told of, and nothing is written over it")
+    @Test("A file that cannot be read is reported and never overwritten")
     func unreadable() async throws {
         defer { folder.remove() }
         try folder.write("no RTF at all", to: "note.rtf")
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(
-        "What is in no encoding that is known is not read, so that no letter is lost",
+        "A file in an unknown encoding is not read, so that no text is lost",
         arguments: ["note.html", "note.md"])
     func encoding(name: String) async throws {
         defer { folder.remove() }
@@ -104,7 +104,7 @@ import Testing
         #expect(FileManager.default.contents(atPath: folder.url.appendingPathComponent(name).path) == bytes)
     }
 
-    @Test("A file that cannot be written is told of, and what was typed is beside it or elsewhere in the end")
+    @Test("A failed save is reported, and the text ends up beside the file or elsewhere")
     func unwritable() async throws {
         defer { folder.remove() }
         let notes = try await Notes("gone/note.md", in: folder)
@@ -119,14 +119,14 @@ import Testing
         #expect(!notes.app.texts.contains { $0.hasPrefix("Not saved: ") })
     }
 
-    @Test("A window whose note cannot be written asks before it closes")
+    @Test("A window whose note cannot be saved asks before it closes")
     func asksBeforeClosing() async throws {
         defer { folder.remove() }
         let notes = try await Notes("gone/note.md", in: folder)
         notes.app.type("words")
         try await notes.save()
         notes.app.press("q", .control)
-        #expect(notes.app.texts.contains("Not all that you wrote is saved."))
+        #expect(notes.app.texts.contains("Some of your changes are not saved."))
         try notes.button("Cancel").click()
         #expect(notes.app.all(.textEditor).count == 1)
         try FileManager.default.createDirectory(
@@ -137,7 +137,7 @@ import Testing
         #expect(folder.text(of: "gone/note.md") == "words\n")
     }
 
-    @Test("What another program writes is shown where nothing else was typed")
+    @Test("Another program's changes show if nothing was typed")
     func fresh() async throws {
         defer { folder.remove() }
         try folder.write("old", to: "note.md")
@@ -158,7 +158,7 @@ import Testing
         return notes
     }
 
-    @Test("What another program has written is not written over unless a person says so")
+    @Test("Another program's changes are overwritten only if the user agrees")
     func conflict() async throws {
         defer { folder.remove() }
         let notes = try await bothChanged()
@@ -169,7 +169,7 @@ import Testing
         #expect(folder.text(of: "note.md") == "my old")
     }
 
-    @Test("A note that another program deletes is not written anew without a question")
+    @Test("A note deleted by another program is not created again without a question")
     func deleted() async throws {
         defer { folder.remove() }
         try folder.write("old", to: "note.md")
@@ -184,7 +184,7 @@ import Testing
         #expect(folder.text(of: "note.md") == "my old")
     }
 
-    @Test("Who may read a note stays as it is")
+    @Test("A note's permissions are kept")
     func permissions() async throws {
         defer { folder.remove() }
         try folder.write("old", to: "note.md")
@@ -199,7 +199,7 @@ import Testing
         #expect(status.st_mode & 0o777 == 0o600)
     }
 
-    @Test("Both can be kept")
+    @Test("Both versions can be kept")
     func both() async throws {
         defer { folder.remove() }
         let notes = try await bothChanged()
@@ -211,7 +211,7 @@ import Testing
         #expect(folder.text(of: "note 2.md") == "my old\n")
     }
 
-    @Test("Where a program ends with both changed, this one's is beside it")
+    @Test("If both changed when the program exits, its own version is saved beside the file")
     func conflictAtEnd() async throws {
         defer { folder.remove() }
         let notes = try await bothChanged()
@@ -220,7 +220,7 @@ import Testing
         #expect(folder.text(of: "note 2.md") == "my old\n")
     }
 
-    @Test("A note is exported beside its file, and nothing there is written over")
+    @Test("A note is exported beside its file, and nothing is overwritten")
     func export() async throws {
         defer { folder.remove() }
         try folder.write("mine", to: "note.md")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Notebook
 
-/// What a person does about the look of a note.
+/// Formatting of a note by the user.
 @MainActor @Suite struct ToolbarTests {
     private let folder: Folder
     init() throws { folder = try Folder() }
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "A button formats what is selected, shows it, takes it back, and one goes on typing",
+        "A button formats the selection, shows the format, removes it, and typing continues",
         arguments: ["note.html", "note.md"])
     func styles(name: String) async throws {
         defer { folder.remove() }
@@ -42,7 +42,7 @@ import Testing
         #expect(String(notes.note.text.characters) == "1 two\nthree")
     }
 
-    @Test("With nothing selected a button is for what is typed next")
+    @Test("Without a selection a button applies to the text typed next")
     func typing() async throws {
         defer { folder.remove() }
         let notes = try await Notes("note.html", in: folder)
@@ -55,7 +55,7 @@ import Testing
         #expect(words(notes, LetterStyle.bold.isOn) == ["b"])
     }
 
-    @Test("What a button did is undone by itself")
+    @Test("A button's change is a separate undo step")
     func undo() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")
@@ -70,7 +70,7 @@ import Testing
         #expect(notes.on == ["Bold"])
     }
 
-    @Test("Text grows and shrinks in steps, and is itself again where it was")
+    @Test("Text grows and shrinks in steps, and returns to its original size")
     func sizes() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")
@@ -82,7 +82,7 @@ import Testing
         #expect(notes.note.text == AttributedString("one two\nthree"))
     }
 
-    @Test("Paragraphs stand where they are told, all of them that are touched")
+    @Test("Alignment applies to all touched paragraphs")
     func alignment() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")
@@ -97,7 +97,7 @@ import Testing
         #expect(notes.note.text == AttributedString("one two\nthree"))
     }
 
-    @Test("Paragraphs become titles and lists, which a file says, too")
+    @Test("Paragraphs become titles and lists, in the file, too")
     func blocks() async throws {
         defer { folder.remove() }
         let notes = try await Notes("note.md", in: folder)
@@ -122,7 +122,7 @@ import Testing
         #expect(folder.text(of: "note.md")?.hasPrefix("Shopping\n\nfor today:\n\nbread\n\ncheese") == true)
     }
 
-    @Test("Colors are chosen from a menu, which marks the one that is there")
+    @Test("A menu chooses colors and marks the current one")
     func colors() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")
@@ -137,7 +137,7 @@ import Testing
         #expect(String(notes.note.text.characters) == "1 two\nthree")
     }
 
-    @Test("Sizes and colours are the same when a note is read again", arguments: ["note.html", "note.rtf"])
+    @Test("Sizes and colors are the same when a note is read again", arguments: ["note.html", "note.rtf"])
     func same(name: String) async throws {
         defer { folder.remove() }
         let notes = try await notes(name, "one two three four five")
@@ -155,7 +155,7 @@ import Testing
         #expect(again.note.text == notes.note.text)
     }
 
-    @Test("Where a note is Markdown there is nothing that Markdown cannot say")
+    @Test("A Markdown note offers only formats that Markdown has")
     func markdown() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.md")
@@ -169,7 +169,7 @@ import Testing
         #expect(enabled == ["Bold", "Italic", "Strikethrough"])
     }
 
-    @Test("Looks of other programs become the nearest that a note has")
+    @Test("Formatting by other programs becomes the nearest that notes have")
     func foreign() async throws {
         defer { folder.remove() }
         try folder.write(
@@ -182,7 +182,7 @@ import Testing
         #expect(notes.note.text.runs.last?.attributes.backgroundColor == nil)
     }
 
-    @Test("Tools that have no room are in a menu, in both directions and at every text size")
+    @Test("Tools that do not fit are in a menu, in both directions and at every text size")
     func narrow() async throws {
         defer { folder.remove() }
         let notes = try await Notes("note.html", in: folder, size: CGSize(width: 280, height: 500))
@@ -206,7 +206,7 @@ import Testing
         #expect(words(notes, LetterStyle.bold.isOn) == ["word"])
     }
 
-    @Test("Find opens from its button and closes by Escape")
+    @Test("Find opens from its button and closes with Escape")
     func find() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")

@@ -17,7 +17,7 @@ import Testing
         #expect(count.characters == characters)
     }
 
-    @Test("The line below counts what is selected, or else all")
+    @Test("The status line counts the selection, or else the whole text")
     func line() async throws {
         let folder = try Folder()
         defer { folder.remove() }

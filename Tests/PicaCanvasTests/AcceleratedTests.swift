@@ -8,7 +8,7 @@ import Testing
 @Suite("Accelerated target", .serialized)
 @MainActor
 struct AcceleratedTests {
-    @Test("It paints what the software target paints", arguments: 20..<32)
+    @Test("It matches the software target", arguments: 20..<32)
     func equality(seed: UInt64) throws {
         let stage = try OffscreenStage(width: 160, height: 120)
         let target = try #require(AcceleratedTarget(renderer: stage.renderer))
@@ -31,7 +31,7 @@ struct AcceleratedTests {
         #expect(difference.count == 0, "seed \(seed): up to \(difference.maximum) a channel")
     }
 
-    @Test("Every blend operation is the same on both targets, on opaque, translucent and empty ground")
+    @Test("Every blend operation matches on both targets, on opaque, translucent and empty pixels")
     func blends() throws {
         let stage = try OffscreenStage(width: 90, height: 60)
         let target = try #require(AcceleratedTarget(renderer: stage.renderer))
@@ -71,7 +71,7 @@ struct AcceleratedTests {
     }
 
     @Test(
-        "Text of all kinds looks the same on both targets",
+        "Text of all kinds matches on both targets",
         arguments: zip([1, 1.25, 2], [PixelColor.white, .black, .white]))
     func text(scale: CGFloat, background: PixelColor) throws {
         let stage = try OffscreenStage(width: 400, height: 300)
@@ -99,7 +99,7 @@ struct AcceleratedTests {
         }
     }
 
-    @Test("Glyphs drawn later reach the GPU's copy of a page")
+    @Test("Glyphs drawn later reach the GPU's copy of an atlas page")
     func laterGlyphs() throws {
         let stage = try OffscreenStage(width: 160, height: 120)
         let target = try #require(AcceleratedTarget(renderer: stage.renderer))
@@ -118,7 +118,7 @@ struct AcceleratedTests {
         #expect(actual.difference(from: expected, tolerance: 2).count == 0)
     }
 
-    @Test("A renderer that cannot blend premultiplied colours is declined")
+    @Test("A renderer that cannot blend premultiplied colors is rejected")
     func declined() throws {
         let surface = SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
         defer { SDL_FreeSurface(surface) }
@@ -128,7 +128,7 @@ struct AcceleratedTests {
     }
 }
 
-/// Several scripts at quarters of a pixel, in dark, light and translucent colours, emoji, lines under and
+/// Several scripts at quarters of a pixel, in dark, light and translucent colors, emoji, lines under and
 /// through text, clips and groups that fade.
 private struct TextScene {
     private static let lines: [(text: String, path: String, size: Int)] = [

@@ -38,7 +38,7 @@ struct AtlasTests {
         }
     }
 
-    @Test("Every frame is right in an atlas that holds less than the frame needs", arguments: [0, 2])
+    @Test("Every frame is correct in an atlas smaller than the frame needs", arguments: [0, 2])
     func pressure(pages: Int) {
         let runs = [1000, 1300, 1600, 1900].map { text($0..<$0 + 300, size: 30) }
         let roomy = GlyphCache(atlasBudget: .max)
@@ -53,7 +53,7 @@ struct AtlasTests {
         #expect(tight.statistics.evictedPages > 0)
     }
 
-    @Test("What fits of a frame that is too large stays for the next frame")
+    @Test("The part of a large frame that fits stays cached for the next frame")
     func cycle() {
         let runs = [1000, 1300, 1600, 1900].map { text($0..<$0 + 300, size: 30) }
         let glyphs = GlyphCache(atlasBudget: 3 * Self.page)
@@ -66,7 +66,7 @@ struct AtlasTests {
         #expect(missed < drawn * 2 / 3, "\(missed) of \(drawn) glyphs were rasterised again")
     }
 
-    @Test("Other content takes the place of what is not drawn any more")
+    @Test("New content replaces unused content")
     func turnover() {
         let glyphs = GlyphCache(atlasBudget: 3 * Self.page)
         for first: UInt32 in [1000, 1600, 2200, 2800] {
@@ -80,7 +80,7 @@ struct AtlasTests {
         }
     }
 
-    @Test("A second drawing of the same rasterises nothing")
+    @Test("A second drawing of the same content rasterizes nothing")
     func hits() {
         let glyphs = GlyphCache()
         let runs = [text(1000..<1200, size: 20)]
@@ -132,7 +132,7 @@ struct AtlasTests {
         #expect(inked > 20_000, "\(inked) pixels are black")
     }
 
-    @Test("Pictures in the atlas never touch each other", arguments: 1...4 as ClosedRange<UInt64>)
+    @Test("Pictures in the atlas never touch", arguments: 1...4 as ClosedRange<UInt64>)
     func packing(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let budget = Int.random(in: 1...4, using: &generator) * Self.page

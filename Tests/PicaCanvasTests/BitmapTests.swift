@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Bitmaps")
 struct BitmapTests {
-    @Test("A picture survives its PNG file")
+    @Test("A picture survives a PNG round trip")
     func roundTrip() throws {
         let bitmap = Bitmap(width: 33, height: 17)
         var generator = SeededGenerator(seed: 7)
@@ -39,7 +39,7 @@ struct BitmapTests {
         #expect(Bitmap(width: 0, height: 4).pngData() == nil)
     }
 
-    @Test("A difference counts pixels, names the worst channel and shows where")
+    @Test("A comparison counts pixels, names the worst channel and gives the position")
     func difference() {
         let a = Bitmap(width: 4, height: 4)
         let b = Bitmap(width: 4, height: 4)
@@ -55,7 +55,7 @@ struct BitmapTests {
         #expect(a.difference(from: a).count == 0)
     }
 
-    @Test("A picture that no memory holds is empty")
+    @Test("A picture too large for memory is empty")
     func impossibleSizes() {
         for (width, height) in [(Int.max, 2), (Int.max, Int.max), (1 << 20, 1 << 20), (-3, 5)] {
             let bitmap = Bitmap(width: width, height: height)
@@ -64,7 +64,7 @@ struct BitmapTests {
         }
     }
 
-    @Test("Scaling down averages, scaling up keeps plain colours plain")
+    @Test("Scaling down averages, and scaling up keeps uniform colors")
     func scaling() {
         let checks = Bitmap(width: 8, height: 8)
         for y in 0..<8 {
@@ -80,7 +80,7 @@ struct BitmapTests {
 
 @Suite("Damage")
 struct RegionTests {
-    @Test("Rectangles that overlap or nearly touch become one, distant ones stay apart")
+    @Test("Overlapping and adjacent rectangles merge, distant ones stay apart")
     func joining() {
         var region = Region()
         region.add(PixelRect(x: 0, y: 0, width: 10, height: 10))
@@ -94,7 +94,7 @@ struct RegionTests {
         #expect(region.rects.count == 2)
     }
 
-    @Test("Whatever is added stays covered by few rectangles that do not overlap", arguments: 0..<20)
+    @Test("Everything added stays covered by a few disjoint rectangles", arguments: 0..<20)
     func covering(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var region = Region()

@@ -12,7 +12,7 @@ struct ContrastTests {
     nonisolated static let sizes = [11, 13, 17, 34]
     nonisolated static let fonts = [TestFont.sans, TestFont.inter, TestFont.cjk]
 
-    @Test("Dark on light and light on dark weigh what the glyphs cover", arguments: sizes, fonts)
+    @Test("Dark on light and light on dark weigh as much as the glyphs cover", arguments: sizes, fonts)
     func equallyHeavy(size: Int, path: String) throws {
         let line = try Line(path, size: size)
         let dark = line.weight(.black, on: .white) / line.coverage
@@ -44,7 +44,7 @@ struct ContrastTests {
         }
     }
 
-    @Test("Colours are told apart by their lightness, and what is wild is left alone")
+    @Test("Colors are classified by their lightness, and invalid ones are unchanged")
     func choice() {
         func contrast(_ red: Float, _ green: Float, _ blue: Float, _ alpha: Float = 1) -> GlyphContrast {
             GlyphContrast(PixelColor(red: red, green: green, blue: blue, alpha: alpha))
@@ -62,7 +62,7 @@ struct ContrastTests {
         #expect(contrast(0, 0, 0, -.infinity) == .even)
     }
 
-    @Test("Full and no coverage stay what they are, and more coverage is never less opaque")
+    @Test("Zero and full coverage are unchanged, and more coverage is never less opaque")
     func tables() {
         for contrast: GlyphContrast in [.even, .dark, .light] {
             var pixels = (0...255).map { UInt32($0) &* 0x0101_0101 }
@@ -74,7 +74,7 @@ struct ContrastTests {
         }
     }
 
-    @Test("Emoji look the same beside dark and light text")
+    @Test("Emoji look the same next to dark and light text")
     func colours() {
         let face = TestFont.face(TestFont.emoji)
         let glyphs = GlyphCache()
@@ -94,7 +94,7 @@ struct ContrastTests {
 /// A line of text at a fraction of a pixel.
 private struct Line {
     let run: GlyphRun
-    /// What its glyphs cover, in pixels.
+    /// The area that its glyphs cover, in pixels.
     let coverage: Double
 
     init(_ path: String, size: Int) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaCanvas
 
-@Suite("Text in damaged fonts can be read, or at least be seen")
+@Suite("Text in damaged fonts is readable, or at least visible")
 struct DamagedFontTests {
     struct Font: CustomTestStringConvertible {
         var family: String
@@ -28,7 +28,7 @@ struct DamagedFontTests {
         Font(family: "Noto Color Emoji", path: TestFont.emoji, step: 512 << 10, text: "😀👍🏽"),
     ]
 
-    /// Those that can be written anew for each damaged table.
+    /// The tables that can be rewritten for each damaged table.
     private static let smallFonts = fonts.filter {
         FontFile(path: $0.path).map { $0.count < 4 << 20 } ?? true
     }
@@ -71,7 +71,7 @@ struct DamagedFontTests {
         return bitmap.pixels.count { $0 != 0xFFFF_FFFF }
     }
 
-    @Test("A file that is cut off anywhere", arguments: fonts)
+    @Test("A file truncated anywhere", arguments: fonts)
     func truncated(font: Font) throws {
         let bytes = try Data(contentsOf: URL(fileURLWithPath: font.path), options: .alwaysMapped)
         for length in [0, 1, 3, 4, 11, 12, 13, 60, 200, 400] + stride(from: 0, to: bytes.count, by: font.step)
@@ -81,7 +81,7 @@ struct DamagedFontTests {
         }
     }
 
-    @Test("A table of zeros, of ones, of anything, and with a few wrong bytes", arguments: smallFonts)
+    @Test("A table of zeros, of ones, of random bytes, and with a few wrong bytes", arguments: smallFonts)
     func damagedTables(font: Font) throws {
         let limit = 2 << 20
         var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: font.path)))
@@ -98,7 +98,7 @@ struct DamagedFontTests {
                 case 2: for index in range { bytes[index] = .random(in: 0...255, using: &generator) }
                 default:
                     for _ in 0..<8 {
-                        // Mostly at the beginning, where a wrong number reaches furthest.
+                        // Mostly at the beginning, where a wrong number has the largest effect.
                         let reach = Bool.random(using: &generator) ? min(64, range.count) : range.count
                         let index = range.lowerBound + Int.random(in: 0..<reach, using: &generator)
                         bytes[index] = .random(in: 0...255, using: &generator)

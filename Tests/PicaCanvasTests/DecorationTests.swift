@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaCanvas
 
-@Suite("Underlines, strike-throughs and ink on whole pixels")
+@Suite("Underlines, strikethroughs and ink on whole pixels")
 struct DecorationTests {
     private func line(
         _ pattern: LineDecoration.Pattern, x: Double = 0, width: Double = 40, baseline: Double = 10,
@@ -35,7 +35,7 @@ struct DecorationTests {
         (0..<bitmap.height).filter { y in (0..<bitmap.width).contains { bitmap[$0, y] == 0xFF00_0000 } }
     }
 
-    @Test("Dashes and gaps are all as long as the pattern says", arguments: [1.0, 1.25, 2.0, 3.0])
+    @Test("Dashes and gaps have the pattern's lengths", arguments: [1.0, 1.25, 2.0, 3.0])
     func patterns(scale: Double) {
         let patterns: [(LineDecoration.Pattern, [Int])] = [
             (.dot, [1, 1]), (.dash, [3, 2]), (.dashDot, [3, 2, 1, 2]), (.dashDotDot, [3, 2, 1, 2, 1, 2]),
@@ -70,7 +70,7 @@ struct DecorationTests {
         #expect(abs((columns.first ?? 0) - Int(10 * scale)) <= 1)
     }
 
-    @Test("Pieces of one line keep step, wherever they are cut", arguments: [1.0, 2.0])
+    @Test("Pieces of one line stay in phase, wherever they are cut", arguments: [1.0, 2.0])
     func phase(scale: Double) {
         for pattern in [LineDecoration.Pattern.dot, .dash, .dashDot, .dashDotDot, .solid, .double] {
             let whole = picture(width: 100, height: 50, scale: scale) {
@@ -97,7 +97,7 @@ struct DecorationTests {
         }
     }
 
-    @Test("A line is as thick and as far below the baseline wherever the baseline is")
+    @Test("A line's thickness and offset do not depend on the baseline's position")
     func baselines() {
         for step in 0..<20 {
             let baseline = 10 + Double(step) / 20
@@ -112,7 +112,7 @@ struct DecorationTests {
         }
     }
 
-    @Test("A double line is two with room between them")
+    @Test("A double line is two lines with a gap")
     func double() {
         let bitmap = picture(width: 40, height: 40) {
             $0.draw(DisplayList([.decoration(line(.double, thickness: 0.8), origin: .zero, .black)]))
@@ -125,7 +125,7 @@ struct DecorationTests {
     private static let config = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Resources/fontconfig/fonts.conf").standardizedFileURL.path
 
-    @Test("Ink bounds hold all pixels that are drawn, and little more", arguments: [1.0, 1.5, 2.0])
+    @Test("Ink bounds contain all drawn pixels, with little extra", arguments: [1.0, 1.5, 2.0])
     func ink(scale: Double) throws {
         let context = TextContext(fontconfigFile: Self.config)
         let texts = [

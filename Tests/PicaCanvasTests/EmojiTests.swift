@@ -5,14 +5,14 @@ import Testing
 
 @testable import PicaCanvas
 
-/// Colour pictures in fonts: Noto Color Emoji has them for one em of 109 pixels.
+/// Color pictures in fonts: Noto Color Emoji has them for one em of 109 pixels.
 @Suite("Emoji")
 @MainActor
 struct EmojiTests {
     nonisolated static let sizes = [6, 9, 13, 20, 41, 72, 109, 150, 400]
     private static let em = 109
 
-    @Test("An emoji has no fringe, neither dark nor light, at any size", arguments: sizes)
+    @Test("An emoji has no dark or light fringe at any size", arguments: sizes)
     func fringe(size: Int) throws {
         let stage = try EmojiStage("🔴")
         let picture = try stage.draw(size: size)
@@ -33,7 +33,7 @@ struct EmojiTests {
         }
     }
 
-    @Test("An emoji's edge is as sharp as its size allows, and nothing rings around it", arguments: sizes)
+    @Test("An emoji's edge is as sharp as its size allows, without ringing", arguments: sizes)
     func edge(size: Int) throws {
         let picture = try EmojiStage("🔴").draw(size: size)
         let middle = picture.height / 2 * picture.width
@@ -47,7 +47,7 @@ struct EmojiTests {
     }
 
     @Test(
-        "Emoji in a gradient keep their own colours, upright and turned, and letters take its",
+        "Emoji in a gradient keep their colors, upright and rotated, and letters take its colors",
         arguments: [0, 0.3])
     func gradient(angle: Double) {
         let gradient = GradientStops([.init(.red, at: 0), .init(.red, at: 1)])
@@ -66,7 +66,7 @@ struct EmojiTests {
         #expect(drawn("ab", TestFont.dejaVu, red) != drawn("ab", TestFont.dejaVu, .color(.black)))
     }
 
-    @Test("An emoji stands in its advance and on its baseline at any size", arguments: sizes)
+    @Test("An emoji fits its advance and its baseline at any size", arguments: sizes)
     func place(size: Int) throws {
         for text in ["😀", "🎈", "🇩🇪"] {
             let stage = try EmojiStage(text)
@@ -89,7 +89,7 @@ struct EmojiTests {
         }
     }
 
-    @Test("An emoji cut by clips is the emoji", arguments: [1, 2, 3])
+    @Test("An emoji cut by clips matches the whole emoji", arguments: [1, 2, 3])
     func clipped(scale: CGFloat) {
         let emoji = run("😀", TestFont.face(TestFont.emoji), size: 24)
         let glyphs = GlyphCache()
@@ -106,7 +106,7 @@ struct EmojiTests {
         #expect(parts.pixels == whole.pixels)
     }
 
-    @Test("A font of coloured layers is drawn in its colours, faded as the text is")
+    @Test("A color-layer font is drawn in its colors, with the text's opacity")
     func layers() throws {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: TestFont.dejaVu)))
         let ids = shape("AIO", path: TestFont.dejaVu, size: 20).map(\.id)
@@ -150,7 +150,7 @@ private struct EmojiStage {
     }
 }
 
-/// A font file with a glyph made of others in colours (0xAARRGGBB), from the lowest up: with the tables
+/// A font file with a glyph made of others in colors (0xAARRGGBB), from the lowest up: with the tables
 /// COLR and CPAL, both of version 0.
 private func layered(_ font: [UInt8], base: UInt32, layers: [(glyph: UInt32, color: UInt32)]) -> [UInt8] {
     func word(_ values: Int...) -> [UInt8] {

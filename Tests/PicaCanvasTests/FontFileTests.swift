@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaCanvas
 
-@Suite("Font files that change while they are in use")
+@Suite("Font files that change while in use")
 @MainActor
 struct FontFileTests {
     /// Read whole when opened, and table by table.
@@ -26,7 +26,7 @@ struct FontFileTests {
         }
     }
 
-    @Test("A file cut short leaves what was read and kills nothing", arguments: fonts)
+    @Test("A truncated file keeps the data read before and crashes nothing", arguments: fonts)
     func cutShort(path: String) throws {
         let expected = draw("Pica", TestFont.face(path), shapedBy: path, GlyphCache())
         try withCopy(path) { copy in
@@ -45,7 +45,7 @@ struct FontFileTests {
         }
     }
 
-    @Test("A file of ordinary size is drawn as it was when it was opened, whatever it holds now")
+    @Test("A file of normal size is drawn as it was when opened, whatever it contains now")
     func overwritten() throws {
         let text = "Hamburgefonstiv"
         let expected = draw(text, TestFont.face(TestFont.sans), shapedBy: TestFont.sans, GlyphCache())
@@ -60,7 +60,7 @@ struct FontFileTests {
         }
     }
 
-    @Test("Of a large file that was written over nothing is mixed with what it held before")
+    @Test("A large file overwritten in place never mixes old and new data")
     func largeOverwritten() throws {
         try withCopy(TestFont.cjk) { copy in
             let file = try #require(FontFile(path: copy))
@@ -76,7 +76,7 @@ struct FontFileTests {
         }
     }
 
-    @Test("Faces of one file share its bytes, and let go of them")
+    @Test("Faces of one file share its bytes, and release them")
     func sharing() throws {
         let files = FontFiles()
         weak var file: FontFile?
@@ -90,7 +90,7 @@ struct FontFileTests {
         #expect(file == nil)
     }
 
-    @Test("A catalogue lets go of faces that nothing names any more")
+    @Test("A catalog releases unused faces")
     func unusedFaces() {
         weak var face: FontFace?
         let context = TextContext()

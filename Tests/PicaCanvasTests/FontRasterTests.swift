@@ -6,7 +6,7 @@ import Testing
 @testable import PicaCanvas
 @testable import PicaText
 
-@Suite("Glyphs are drawn as the font's instance and the user's wishes have it")
+@Suite("Glyphs follow the font's instance and the user's settings")
 struct FontRasterTests {
     private static let variable = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
 
@@ -24,7 +24,7 @@ struct FontRasterTests {
         picture.pixels.count { (1...254).contains($0 >> 24) }
     }
 
-    @Test("Without smoothing every pixel is inked or not, and no stroke is lost")
+    @Test("Without antialiasing every pixel is on or off, and no stroke is lost")
     func aliased() throws {
         for treatment: FontTreatment in [.aliased, [.aliased, .unhinted], [.aliased, .embolden]] {
             for path in [TestFont.dejaVu, TestFont.inter] {
@@ -40,7 +40,7 @@ struct FontRasterTests {
         #expect(try pictures("Hamburg", []).allSatisfy { greys($0[0]) > 0 })
     }
 
-    @Test("Each way of fitting to the grid draws differently, and all at the same places")
+    @Test("Each hinting mode draws differently, and all at the same positions")
     func hinting() throws {
         let ways: [FontTreatment] = [[], .unhinted, .instructed, .aliased]
         let drawn = try ways.map { try pictures("Handgloves", $0) }
@@ -58,7 +58,7 @@ struct FontRasterTests {
         }
     }
 
-    @Test("A font's own instructions leave all four phases the same weight")
+    @Test("A font's own hinting gives all four phases the same weight")
     func instructedPhases() throws {
         for phases in try pictures("mnHo", .instructed) {
             let ink = phases.map { $0.pixels.reduce(0.0) { $0 + Double($1 >> 24) } }
@@ -66,7 +66,7 @@ struct FontRasterTests {
         }
     }
 
-    @Test("Variants of one face live beside each other in the cache")
+    @Test("Variants of one face share the cache without conflict")
     func together() {
         let cache = GlyphCache()
         let face = TestFont.face(TestFont.sans)
@@ -91,7 +91,7 @@ struct FontRasterTests {
         return picture.pixels.reduce(0) { $0 + Double($1 >> 24) }
     }
 
-    @Test("The heavier the instance or the value on the axis, the more ink")
+    @Test("A heavier instance or axis value has more ink")
     func weights() throws {
         var inked: [Double] = []
         for weight in stride(from: 100, through: 900, by: 50) {
@@ -107,7 +107,7 @@ struct FontRasterTests {
         }
     }
 
-    @Test("What is drawn is as wide as what was shaped, at any point of a variable font")
+    @Test("Drawing is as wide as shaping, at any point of a variable font")
     func widths() throws {
         let library = try #require(FontLibrary())
         let points: [(index: Int, values: [(String, Float)])] = [

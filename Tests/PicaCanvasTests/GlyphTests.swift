@@ -25,7 +25,7 @@ struct GlyphTests {
     ]
 
     @Test(
-        "Glyph by glyph, a line equals SDL_ttf's own drawing of it",
+        "Glyph by glyph, a line equals SDL_ttf's drawing of it",
         arguments: lines, [FontTreatment(), .unhinted])
     func zeroDifference(line: Line, hinting: FontTreatment) throws {
         let mode = hinting.isEmpty ? TTF_HINTING_LIGHT : TTF_HINTING_NONE
@@ -81,7 +81,7 @@ struct GlyphTests {
         }
     }
 
-    @Test("Quarter-pixel phases differ, and each weighs what the glyph weighs")
+    @Test("Quarter-pixel phases differ, and each has the glyph's weight")
     func phases() throws {
         let library = try #require(FontLibrary())
         let face = TestFont.face(TestFont.sans)
@@ -107,7 +107,7 @@ struct GlyphTests {
         }
     }
 
-    @Test("Emoji are coloured and fit their em", arguments: [16, 40])
+    @Test("Emoji are colored and fit their em", arguments: [16, 40])
     func emoji(size: Int) {
         let face = TestFont.face(TestFont.emoji)
         let side = size * 2
@@ -128,7 +128,7 @@ struct GlyphTests {
         #expect(columns.count > size * 8 / 10 && columns.count < size * 14 / 10)
     }
 
-    @Test("Text is drawn in its colour, above and on its baseline")
+    @Test("Text is drawn in its color, on and above its baseline")
     func colour() {
         let face = TestFont.face(TestFont.inter)
         let bitmap = picture(width: 60, height: 40) { painter in
@@ -140,7 +140,7 @@ struct GlyphTests {
         #expect((0..<60).contains { bitmap[$0, 29] == 0xFFFF_0000 })
     }
 
-    @Test("An emboldened glyph is heavier, a slanted one leans to the right")
+    @Test("An emboldened glyph is heavier, and a slanted one leans right")
     func treatment() {
         func weight(_ treatment: FontTreatment) -> (ink: Int, top: Int, bottom: Int) {
             let face = TestFont.face(TestFont.sans)

@@ -7,19 +7,19 @@ struct HEIFBuilder {
         var data: [UInt8] = HEIFBuilder.stream
         var size = (32, 16)
         var properties: [[UInt8]] = [HEIFBuilder.configuration]
-        /// What it is made of, and what it is opaque for.
+        /// Its parts, and the area where it is opaque.
         var parts: [Int] = []
         var opacityOf: Int?
     }
 
     var items: [Item] = [Item()]
     var primary = 1
-    /// Whether the data stands in the index, rather than behind it.
+    /// Whether the data is in the index, rather than after it.
     var isInside = false
-    /// Added to where data is said to be.
+    /// Added to the stated offset of the data.
     var error = 0
 
-    /// Where the sample has its stream and what describes it.
+    /// The position of the sample's stream and of its description.
     static let stream = Array(SamplePictures.avif.suffix(43))
     static let configuration = box("av1C", [0x81, 0, 0x0C, 0])
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaCanvas
 
-@Suite("Pictures in AVIF and HEIC") struct HEIFTests {
+@Suite("AVIF and HEIC pictures") struct HEIFTests {
     private static let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
 
     /// The middles of the quarters of a part of a picture, by what they are nearest to: red, green, blue, white.
@@ -26,7 +26,7 @@ import Testing
         [UInt32(0), 8, 16, 24].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
     }
 
-    @Test("Both formats are read, and have the sizes they are seen in")
+    @Test("Both formats are read at their displayed size")
     func formats() throws {
         for (bytes, format) in [
             (SamplePictures.avif, PictureHeader.Format.avif), (SamplePictures.heic, .heic),
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("A picture is as opaque as another in its file says, and its colours are multiplied by that")
+    @Test("A picture takes its alpha from an auxiliary image, and its colors are premultiplied")
     func opacity() throws {
         let bitmap = try PictureFile(SamplePictures.veiled).bitmap()
         #expect(bitmap[4, 4] >> 24 == 255)
@@ -54,7 +54,7 @@ import Testing
         #expect((veiled >> 16 & 0xFF) <= 4)
     }
 
-    @Test("The index says where the data is: in itself, or behind it")
+    @Test("The index locates the data inside itself or after it")
     func inside() throws {
         var builder = HEIFBuilder()
         #expect(try quarters(PictureFile(builder.bytes).bitmap()) == "rgbw")
@@ -62,7 +62,7 @@ import Testing
         #expect(try quarters(PictureFile(builder.bytes).bitmap()) == "rgbw")
     }
 
-    @Test("A picture stands as its file turns, mirrors and crops it, in this order")
+    @Test("A picture is rotated, mirrored and cropped as its file says, in this order")
     func steps() throws {
         func seen(_ steps: [[UInt8]], _ size: (Int, Int)) throws -> String {
             var builder = HEIFBuilder()
@@ -88,7 +88,7 @@ import Testing
         #expect(try seen([HEIFBuilder.cropping(100, 100, 0, 0)], (32, 16)) == "rgbw")
     }
 
-    @Test("A grid is put together of its parts, which may reach beyond it")
+    @Test("A grid is assembled from its tiles, which may extend past it")
     func grids() throws {
         var builder = HEIFBuilder()
         builder.items.append(HEIFBuilder.grid(2, 3, 90, 30))
@@ -106,7 +106,7 @@ import Testing
         #expect(Self.distance(bitmap[89, 29], 0xFFFF_FFFF) < 24)
     }
 
-    @Test("Parts that do not fit together are refused before anything is decoded")
+    @Test("Tiles that do not match are rejected before decoding")
     func grotesque() throws {
         func refused(_ change: (inout HEIFBuilder) -> Void) {
             var builder = HEIFBuilder()
@@ -134,11 +134,11 @@ import Testing
         refused { $0.items[1].kind = "iovl" }
         refused { $0.primary = 9 }
         refused { $0.error = 1 << 20 }
-        // What is opaque of it is as large as it.
+        // Its alpha image has the same size.
         refused { $0.items.append(HEIFBuilder.Item(size: (16, 16), opacityOf: 2)) }
     }
 
-    @Test("A stream that asks for more than its file says is refused, and so is one without end of parts")
+    @Test("A stream larger than its file says is rejected, and so are endless parts")
     func giants() throws {
         var builder = HEIFBuilder()
         // Its own size, in as many bits: 4 for their number, and 5 and 4 for it.
@@ -162,7 +162,7 @@ import Testing
         #expect(throws: Bitmap.DecodingError.self) { try PictureFile(builder.bytes) }
     }
 
-    @Test("Streams say how large they are, in whatever form their headers have")
+    @Test("Streams report their size in every header form")
     func codedSizes() throws {
         // AV1, by hand: of no profile, moving, whole.
         var bits = "00000"

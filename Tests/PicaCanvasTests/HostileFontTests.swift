@@ -28,24 +28,24 @@ struct HostileFontTests {
     }
 
     @Test(
-        "A font whose tables lie does not crash", arguments: [TestFont.sans, TestFont.inter, TestFont.emoji])
+        "A font with false tables does not crash", arguments: [TestFont.sans, TestFont.inter, TestFont.emoji])
     func lies(path: String) throws {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)).prefix(400_000))
         var generator = SeededGenerator(seed: 11)
         for round in 0..<60 {
             var broken = bytes
             for _ in 0..<(1 + round / 4) {
-                // Mostly the directory, where a wrong number reaches furthest.
+                // Mostly the directory, where a wrong number has the largest effect.
                 let reach = Bool.random(using: &generator) ? 400 : broken.count
                 let index = Int.random(in: 0..<reach, using: &generator)
                 broken[index] = .random(in: 0...255, using: &generator)
             }
-            // That it comes back is all that can be asked: which glyphs are lost nobody knows.
+            // The only requirement is that it returns: which glyphs are lost is unknown.
             try withFile(broken) { _ = ink($0) }
         }
     }
 
-    @Test("What is no font, a folder or missing shows boxes")
+    @Test("A non-font file, a folder or a missing file shows boxes")
     func nonsense() throws {
         #expect(ink("/nonexistent.ttf") > 100)
         #expect(ink("/") > 100)

@@ -6,7 +6,7 @@ import Testing
 
 /// Files that multiply one allowed thing by another: many frames by large ones, many parts by long ones.
 @Suite("Pictures that ask for more work than they show") struct HostilePictureTests {
-    /// A GIF whose frames all have one size, each packed as a single colour as far as `codes` goes.
+    /// A GIF whose frames all have one size, each packed as a single color as far as `codes` goes.
     private func gif(
         screen: (Int, Int), frames: Int, frame: (Int, Int), at place: (Int, Int) = (0, 0),
         disposal: UInt8 = 0,
@@ -15,7 +15,7 @@ import Testing
         func little(_ number: Int) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8)] }
         var bytes = Array("GIF89a".utf8) + little(screen.0) + little(screen.1) + [0x80, 0, 0]
         bytes += [255, 0, 0, 0, 255, 0]
-        // Clear, and then the first colour again and again, whatever the length of the codes.
+        // Clear, and then the first color again and again, whatever the length of the codes.
         let data = [0b0000_0100] + [UInt8](repeating: 0, count: codes)
         for _ in 0..<frames {
             bytes += [0x21, 0xF9, 4, disposal << 2, 5, 0, 0, 0]
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("Many large frames on a small screen cost what is seen of them")
+    @Test("Many large frames on a small screen cost only their visible part")
     func manyLargeFrames() {
         for disposal in [2, 3] as [UInt8] {
             for isInterlaced in [false, true] {
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("Decoding stops as soon as nobody waits, or as the budget is used up")
+    @Test("Decoding stops when it is canceled or its budget is used up")
     func budgets() throws {
         let file = try PictureFile(gif(screen: (200, 200), frames: 200, frame: (200, 200)))
         let cancelled = WorkBudget()
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("A frame beside the screen, or partly, shows what falls on it")
+    @Test("A frame partly or fully outside the canvas shows its visible part")
     func partlySeen() throws {
         for isInterlaced in [false, true] {
             let file = try PictureFile(
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("Parts that are all in one place of a file cost what one of them does")
+    @Test("Parts at one file position cost as much as one")
     func partsInOnePlace() {
         var builder = HEIFBuilder()
         builder.items[0].data += [UInt8](repeating: 0, count: 1 << 20)
@@ -111,7 +111,7 @@ import Testing
         #expect(time < 2 * slowness)
     }
 
-    @Test("Tables with more entries than pictures have parts are refused")
+    @Test("Tables with more entries than parts are rejected")
     func longTables() {
         // Version 0, lengths of one byte and no offsets: each entry is a byte.
         let box = HEIFBuilder.box
@@ -140,7 +140,7 @@ import Testing
             + "<rect width='512' height='512' filter='url(#f)'/>"
     }
 
-    @Test("A drawing that ends librsvg's process leaves this one alone")
+    @Test("A drawing that crashes librsvg's process leaves this one alone")
     func crashingDrawing() throws {
         let numbers = Array(repeating: "1", count: 900).joined(separator: " ")
         let file = try PictureFile(
@@ -148,7 +148,7 @@ import Testing
         #expect(throws: Bitmap.DecodingError.self) { try file.bitmap() }
     }
 
-    @Test("A drawing may not compute without end, and stops as nobody waits for it")
+    @Test("A drawing has a time limit, and stops when it is canceled")
     func endlessDrawings() throws {
         let doubled = (1..<16).map {
             "<g id='u\($0)'><use xlink:href='#u\($0 - 1)'/><use xlink:href='#u\($0 - 1)'/></g>"

@@ -10,7 +10,7 @@ struct LayerTests {
     private static let below = PixelColor(red: 0.8, green: 0.4, blue: 0.2)
     private static let above = PixelColor(red: 0.2, green: 0.6, blue: 1)
 
-    /// What `above` over `below` gives, worked out by hand; nil for nothing at all.
+    /// The result of `above` over `below`, worked out by hand; nil for clear.
     static let blends: [(BlendOperation, [Double]?)] = [
         (.normal, [0.2, 0.6, 1]), (.multiply, [0.16, 0.24, 0.2]), (.screen, [0.84, 0.76, 1]),
         (.overlay, [0.68, 0.48, 0.4]), (.darken, [0.2, 0.4, 0.2]), (.lighten, [0.8, 0.6, 1]),
@@ -24,7 +24,7 @@ struct LayerTests {
         (.xor, nil), (.plusDarker, [0, 0, 0.2]), (.plusLighter, [1, 1, 1]),
     ]
 
-    @Test("Each blend operation gives what its definition says", arguments: 0..<28)
+    @Test("Each blend operation matches its definition", arguments: 0..<28)
     func blend(index: Int) {
         #expect(Self.blends.count == BlendOperation.allCases.count)
         let (operation, expected) = Self.blends[index]
@@ -48,11 +48,11 @@ struct LayerTests {
                 abs(Double(pixel >> shift & 0xFF) - value * 255) <= 1,
                 "\(operation): \(String(pixel, radix: 16))")
         }
-        // Where one of them is alone.
+        // The area where one of them is alone.
         #expect((bitmap[2, 5] == Self.below.premultiplied) == !operation.affectsUncovered, "\(operation)")
     }
 
-    @Test("A translucent layer is blended by its part")
+    @Test("A translucent layer is blended with its opacity")
     func translucentBlend() {
         let bitmap = picture(width: 10, height: 10, background: Self.below) { painter in
             painter.pushLayer(Layer(opacity: 0.5, blend: .multiply))
@@ -64,7 +64,7 @@ struct LayerTests {
         }
     }
 
-    @Test("A layer is blended with what is below it, and what is inside it with the layer alone")
+    @Test("A layer blends with the content below, and its content only within the layer")
     func isolation() {
         let bitmap = picture(width: 10, height: 10, background: Self.below) { painter in
             painter.pushLayer(Layer())
@@ -76,7 +76,7 @@ struct LayerTests {
         #expect(bitmap[5, 5] == Self.above.premultiplied)
     }
 
-    @Test("A clip path cuts with soft edges, and clips lie within one another")
+    @Test("A clip path has soft edges, and clips nest")
     func clipPath() {
         var circle = CanvasPath()
         circle.addRoundedRect(CGRect(x: 10, y: 10, width: 40, height: 40), radius: 20)
@@ -94,7 +94,7 @@ struct LayerTests {
         #expect(half[29, 30] == 0xFF00_0000 && half[30, 30] == 0xFFFF_FFFF && half[11, 11] == 0xFFFF_FFFF)
     }
 
-    @Test("A layer within a layer masks what was drawn before")
+    @Test("A layer within a layer masks earlier drawing")
     func mask() {
         let bitmap = picture(width: 30, height: 10) { painter in
             painter.pushLayer(Layer())
@@ -125,7 +125,7 @@ struct LayerTests {
     }
 
     @Test(
-        "A blur spreads a colour as a bell curve does and loses none of it", arguments: [0.7, 1.5, 3, 8, 12])
+        "A blur spreads a color as a Gaussian and loses none of it", arguments: [0.7, 1.5, 3, 8, 12])
     func blur(sigma: Double) {
         let bitmap = filtered(.blur(radius: sigma), .black)
         let total = bitmap.pixels.reduce(0.0) { $0 + Double($1 >> 24) / 255 }
@@ -144,7 +144,7 @@ struct LayerTests {
         }
     }
 
-    @Test("A shadow lies below its layer, moved and in its own colour")
+    @Test("A shadow is below its layer, at its offset and in its color")
     func shadow() {
         let bitmap = filtered(.shadow(.red, radius: 0, offset: CGPoint(x: 10, y: -5)))
         #expect(bitmap[60, 60] == Self.below.premultiplied)
@@ -155,7 +155,7 @@ struct LayerTests {
         #expect(abs(Int(soft[39, 60] >> 24) - 127) < 12)
     }
 
-    @Test("Colour effects do what their names say")
+    @Test("Color effects match their names")
     func colors() {
         func color(_ matrix: LayerColorMatrix, _ color: PixelColor = Self.below) -> [Double] {
             let pixel = filtered(.colors(matrix), color)[60, 60]
@@ -178,7 +178,7 @@ struct LayerTests {
         #expect(isNear(color(.invert(), half), [0.5, 0.1, 0.3, 0.4]))
     }
 
-    @Test("An alpha threshold is one colour where a layer is opaque enough, and nothing elsewhere")
+    @Test("An alpha threshold gives one color above it, and nothing below")
     func threshold() {
         let translucent = PixelColor(red: 1, green: 1, blue: 1, alpha: 0.5)
         #expect(filtered(.alphaThreshold(min: 0.4, max: 1, .red), translucent)[60, 60] == 0xFFFF_0000)
@@ -186,7 +186,7 @@ struct LayerTests {
         #expect(filtered(.alphaThreshold(min: 0, max: 1, .red), translucent)[10, 10] == 0)
     }
 
-    @Test("Filters are applied in their order, and reach beyond the clip that shows them")
+    @Test("Filters apply in order, and extend past the clip")
     func order() {
         let list = DisplayList([.rect(CGRect(x: 40, y: 40, width: 40, height: 40), .black)])
         func draw(_ painter: Painter) {
@@ -204,7 +204,7 @@ struct LayerTests {
         #expect(part[35, 60] == 0xFFFF_0000)
     }
 
-    @Test("Tiles of a layer are kept while it does not change, also when it moves by whole pixels")
+    @Test("A layer's tiles are cached while it does not change, even if it moves by whole pixels")
     func tiles() {
         let glyphs = GlyphCache()
         func draw(at origin: CGPoint, opacity: Double, color: Paint = .black) -> Bitmap {
@@ -226,7 +226,7 @@ struct LayerTests {
         #expect(glyphs.layerTiles.madeCount == 2)
     }
 
-    @Test("What is small in a layer is found again wherever its like is drawn, and cut at an edge it is not")
+    @Test("Small content in a layer is reused for equal content, unless it is cut at an edge")
     func likes() {
         let glyphs = GlyphCache()
         let filters: [LayerFilter] = [.shadow(.black, radius: 4, offset: CGPoint(x: 0, y: 2))]
@@ -251,14 +251,14 @@ struct LayerTests {
             }
             #expect(isSame, "at \(place)")
         }
-        // One that ends at the edge of what can be seen is its own.
+        // Content that ends at the edge of the visible area is separate.
         let edge = picture(width: 260, height: 200, glyphs: glyphs) {
             $0.draw(shadows([CGPoint(x: 250, y: 20)]))
         }
         #expect(edge[255, 30] == 0xFFFF_0000)
     }
 
-    @Test("Layers that are never ended, ended too often, huge or empty do no harm")
+    @Test("Unbalanced, huge and empty layers do no harm")
     func wild() {
         let bitmap = picture(width: 20, height: 20) { painter in
             painter.popLayer()

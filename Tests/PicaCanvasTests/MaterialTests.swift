@@ -11,7 +11,7 @@ struct MaterialTests {
     private let width = 333
     private let height = 241
 
-    /// Nothing but what is behind, blurred; where that is not possible, red.
+    /// Only the blurred background; red if that is not possible.
     private static let glass = Paint.material(
         MaterialPaint(tint: PixelColor(red: 0, green: 0, blue: 0, alpha: 0), plain: .red))
 
@@ -44,7 +44,7 @@ struct MaterialTests {
     }
 
     @Test(
-        "What is behind is seen through a bell curve, and the window's edges are as mirrors",
+        "The background is blurred with a Gaussian, and mirrored at the window's edges",
         arguments: [1, 1.25, 1.5, 2])
     func gaussian(scale: CGFloat) throws {
         let stage = try TextureStage(width: width, height: height)
@@ -64,7 +64,7 @@ struct MaterialTests {
         #expect(count > 1000 && worst < 8 && sum / count < 4, "\(worst), and \(sum / count) in the middle")
     }
 
-    @Test("One colour stays as it is")
+    @Test("A uniform color stays the same")
     func even() throws {
         let stage = try TextureStage(width: width, height: height)
         let grey = PixelColor(red: 0.5, green: 0.3, blue: 0.7)
@@ -76,7 +76,7 @@ struct MaterialTests {
         #expect(blurred.difference(from: sharp).count == 0)
     }
 
-    @Test("The tint lies over it, and the shape's edge is as soft as any")
+    @Test("The tint covers it, and the shape's edge is as soft as any")
     func tint() throws {
         let stage = try TextureStage(width: width, height: height)
         let material = Paint.material(
@@ -124,7 +124,7 @@ struct MaterialTests {
         #expect(difference.count == 0, "\(difference.count) pixels by up to \(difference.maximum)")
     }
 
-    @Test("In a layer and in a clip it shows the window, and over that what the layer has so far")
+    @Test("In a layer and a clip it shows the window, and on top the layer's content so far")
     func layers() throws {
         let stage = try TextureStage(width: width, height: height)
         let flat = paint(1, on: stage) {
@@ -151,7 +151,7 @@ struct MaterialTests {
         #expect(clipped[20, 90] == 0xFF00_0000 || clipped[20, 90] == 0xFF00_00FF)
     }
 
-    @Test("What is painted in pieces is what is painted whole, whatever is in front", arguments: 1...6)
+    @Test("Painting in pieces equals painting everything, whatever is in front", arguments: 1...6)
     func pieces(seed: UInt64) throws {
         let stage = try TextureStage(width: width, height: height)
         var generator = SeededGenerator(seed: seed)
@@ -196,7 +196,7 @@ struct MaterialTests {
         }
     }
 
-    @Test("In memory it is its plain colour, and so it is in a layer with a filter")
+    @Test("Without a window it is a plain color, and so it is in a filtered layer")
     func plain() throws {
         let picture = picture(width: 40, height: 40) { $0.draw(all(Self.glass)) }
         #expect(picture[20, 20] == 0xFFFF_0000)
@@ -212,7 +212,7 @@ struct MaterialTests {
         #expect(unbuffered[20, 20] == 0xFFFF_0000)
     }
 
-    @Test("A region takes in what is blurred and all around it, and nothing that is far away")
+    @Test("A region includes the blurred area and its surroundings, and nothing farther")
     func region() {
         let bounds = PixelRect(x: 0, y: 0, width: 1000, height: 1000)
         let bar = PixelRect(x: 0, y: 0, width: 1000, height: 50)
@@ -229,14 +229,14 @@ struct MaterialTests {
         region = Region([PixelRect(x: 300, y: 10, width: 5, height: 5)])
         region.complete([card, bar], reach: 120, within: bounds)
         #expect(region.rects == [PixelRect(x: 0, y: 0, width: 1000, height: 170)])
-        // What would be painted in part is painted whole.
+        // Partial painting equals full painting.
         let beside = PixelRect(x: 100, y: 60, width: 20, height: 100)
         region = Region([PixelRect(x: 900, y: 10, width: 5, height: 5)])
         region.complete([beside, bar], reach: 40, within: bounds)
         #expect(region.rects == [PixelRect(x: 0, y: 0, width: 1000, height: 200)])
     }
 
-    @Test("A blur reaches no farther than seven of its bell curve's deviations")
+    @Test("A blur extends at most seven standard deviations")
     func reach() {
         for scale in stride(from: 0.5, through: 4, by: 0.125) {
             let blur = BackdropBlur(scale: scale)

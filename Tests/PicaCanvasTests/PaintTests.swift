@@ -15,13 +15,13 @@ struct PaintTests {
         }
     }
 
-    /// Grey at a place of `blackToWhite`.
+    /// Gray at a place of `blackToWhite`.
     private func isGrey(_ pixel: UInt32, _ part: Double) -> Bool {
         abs(Double(pixel & 0xFF) - 255 * part) <= 1 && pixel >> 24 == 255
             && pixel & 0xFF == pixel >> 8 & 0xFF && pixel & 0xFF == pixel >> 16 & 0xFF
     }
 
-    @Test("A linear gradient runs from its start to its end and is even beyond them")
+    @Test("A linear gradient runs from start to end and is constant beyond")
     func linear() {
         let bitmap = fill(
             .linear(blackToWhite, start: CGPoint(x: 20, y: 0), end: CGPoint(x: 80, y: 0)))
@@ -35,7 +35,7 @@ struct PaintTests {
         }
     }
 
-    @Test("A radial gradient goes by the distance from its centre")
+    @Test("A radial gradient follows the distance from its center")
     func radial() {
         let bitmap = fill(
             .radial(blackToWhite, center: CGPoint(x: 50, y: 50), startRadius: 10, endRadius: 40))
@@ -46,7 +46,7 @@ struct PaintTests {
         }
     }
 
-    @Test("An elliptical gradient is a radial one stretched over its rectangle")
+    @Test("An elliptical gradient is a radial one stretched to its rectangle")
     func elliptical() {
         let bitmap = fill(
             .elliptical(
@@ -57,7 +57,7 @@ struct PaintTests {
         #expect(isGrey(bitmap[99, 25], 0.99))
     }
 
-    @Test("An angular gradient turns clockwise, and parts what it leaves out between its ends")
+    @Test("An angular gradient runs clockwise, and splits the unused angle between its ends")
     func angular() {
         let center = CGPoint(x: 50, y: 50)
         let whole = fill(.angular(blackToWhite, center: center, start: 0, end: 2 * .pi))
@@ -70,7 +70,7 @@ struct PaintTests {
         #expect(isGrey(half[80, 30], 0), "nearer to the start")
     }
 
-    @Test("Stops out of order, out of bounds, at one place, or at no number are put in order")
+    @Test("Stops out of order, out of range, coincident or NaN are normalized")
     func stops() {
         let stops = GradientStops([
             .init(.white, at: 7), .init(.black, at: -3), .init(.red, at: 0.5), .init(.blue, at: .nan),
@@ -88,7 +88,7 @@ struct PaintTests {
         #expect(Set(one.pixels) == [0xFFFF_0000])
     }
 
-    @Test("A colour fading into nothing does not turn grey on the way")
+    @Test("A color that fades to clear does not turn gray")
     func premultiplied() {
         let clear = PixelColor(red: 0, green: 0, blue: 0, alpha: 0)
         let bitmap = fill(
@@ -101,7 +101,7 @@ struct PaintTests {
         }
     }
 
-    @Test("A perceptual gradient keeps its ends and is brighter between opposite colours")
+    @Test("A perceptual gradient keeps its ends and is brighter between opposite colors")
     func perceptual() {
         func middle(_ mixing: GradientStops.Mixing) -> UInt32 {
             let stops = GradientStops([.init(.red, at: 0), .init(.blue, at: 1)], mixing: mixing)
@@ -120,7 +120,7 @@ struct PaintTests {
         #expect(abs(Int(light >> 16 & 0xFF) - 188) <= 3 && abs(Int(light & 0xFF) - 188) <= 3)
     }
 
-    @Test("A gradient that spreads begins again behind its end, or goes back")
+    @Test("A gradient repeats or mirrors past its end")
     func spread() {
         func row(_ spread: GradientStops.Spread) -> [UInt32] {
             var stops = GradientStops([.init(.red, at: 0), .init(.blue, at: 1)])
@@ -140,7 +140,7 @@ struct PaintTests {
         }
     }
 
-    @Test("A mesh has its points' colours at them, and its background beside it")
+    @Test("A mesh has its points' colors, and its background around it")
     func mesh() {
         let points: [SIMD2<Float>] = [[0, 0], [0.5, 0], [1, 0], [0, 0.5], [0.5, 0.5], [1, 0.5]]
         let colors: [PixelColor] = [.red, .black, .blue, .white, .red, .white]
@@ -169,7 +169,7 @@ struct PaintTests {
         return bitmap
     }
 
-    @Test("A tiled picture is repeated from its rectangle on, both ways")
+    @Test("A tiled picture repeats from its rectangle in both directions")
     func tiled() {
         let bitmap = fill(.tiled(checks(), CGRect(x: 3, y: 1, width: 2, height: 2)), width: 12, height: 12)
         for y in 0..<12 {
@@ -177,14 +177,14 @@ struct PaintTests {
         }
     }
 
-    @Test("A picture as paint fills its rectangle and leaves out the rest")
+    @Test("A picture as paint fills only its rectangle")
     func image() {
         let bitmap = fill(.image(checks(), CGRect(x: 4, y: 4, width: 2, height: 2)), width: 12, height: 12)
         #expect(bitmap[4, 4] == 0xFFFF_0000 && bitmap[5, 5] == 0xFFFF_FFFF)
         #expect(bitmap[2, 4] == 0 && bitmap[7, 4] == 0)
     }
 
-    @Test("Whatever takes a colour takes any paint, through its own shape")
+    @Test("Everything that takes a color takes any paint, in its own shape")
     func everywhere() {
         let paint = Paint.linear(
             GradientStops([
@@ -218,7 +218,7 @@ struct PaintTests {
         }
     }
 
-    @Test("A gradient is put together once and found again, there or elsewhere")
+    @Test("A gradient is prepared once and reused anywhere")
     func cached() {
         let glyphs = GlyphCache()
         let list = DisplayList([

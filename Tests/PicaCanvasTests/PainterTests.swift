@@ -7,7 +7,7 @@ import Testing
 @Suite("Painter")
 @MainActor
 struct PainterTests {
-    @Test("Nothing is painted outside of the clip")
+    @Test("Nothing is painted outside the clip")
     func clip() {
         let face = TestFont.face(TestFont.sans)
         let bitmap = picture(width: 60, height: 40, background: nil) { painter in
@@ -42,7 +42,7 @@ struct PainterTests {
         }
     }
 
-    @Test("What overlaps in a fading group does not show through")
+    @Test("Overlaps in a fading group do not show through")
     func opacity() {
         let bitmap = picture(width: 30, height: 10) { painter in
             painter.pushLayer(Layer(opacity: 0.5))
@@ -58,7 +58,7 @@ struct PainterTests {
         #expect(bitmap[25, 5] == 0xFF7F_7FFF)
     }
 
-    @Test("A shape that fades is the same, to the bit, when its neighbour is left out")
+    @Test("A fading shape is bit-identical without its neighbor")
     func culledNeighbour() {
         let shape = CanvasPath([
             .move(CGPoint(x: 2.3, y: 2)), .line(CGPoint(x: 11, y: 6.2)), .line(CGPoint(x: 3, y: 12.7)),
@@ -80,7 +80,7 @@ struct PainterTests {
         for y in 0..<16 { for x in 0..<16 { #expect(alone[x, y] == both[x, y], "at \(x), \(y)") } }
     }
 
-    @Test("A group of one quad looks the same as the quad faded by itself")
+    @Test("A group of one quad looks like the faded quad")
     func singleQuadGroup() {
         let list = DisplayList([.rect(CGRect(x: 2, y: 2, width: 5, height: 5), .black)])
         let grouped = picture(width: 10, height: 10) { painter in
@@ -98,7 +98,7 @@ struct PainterTests {
         #expect(invisible[4, 4] == 0xFFFF_FFFF)
     }
 
-    @Test("Painting in several damage rectangles gives the picture painted whole", arguments: 0..<24)
+    @Test("Painting several damage rectangles equals painting everything", arguments: 0..<24)
     func damage(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let scales: [CGFloat] = [1, 1.25, 1.5, 2]
@@ -129,7 +129,7 @@ struct PainterTests {
         #expect(Set(whole.pixels).count > 10, "the picture shows something")
     }
 
-    @Test("Eviction from a small atlas leaves the picture as it was")
+    @Test("Eviction from a small atlas does not change the picture")
     func eviction() {
         let face = TestFont.face(TestFont.sans)
         func draw(_ painter: Painter) {

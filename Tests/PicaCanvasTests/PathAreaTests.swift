@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaCanvas
 
-@Suite("Areas of paths")
+@Suite("Path areas")
 struct PathAreaTests {
     private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CanvasPath {
         var path = CanvasPath()
@@ -33,7 +33,7 @@ struct PathAreaTests {
         return result
     }
 
-    /// What the outlines surround; holes count against it.
+    /// The area that the outlines surround, without holes.
     private func area(_ path: CanvasPath) -> CGFloat {
         outlines(path).reduce(0) { sum, points in
             var twice: CGFloat = 0
@@ -45,7 +45,7 @@ struct PathAreaTests {
         }
     }
 
-    @Test("Two rectangles that overlap")
+    @Test("Two overlapping rectangles")
     func rectangles() {
         let (a, b) = (rect(0, 0, 10, 10), rect(5, 5, 10, 10))
         func combined(_ operation: CanvasPath.AreaOperation) -> CanvasPath {
@@ -61,7 +61,7 @@ struct PathAreaTests {
         #expect(area(combined(.symmetricDifference)) == 150)
     }
 
-    @Test("Sides that lie on each other leave nothing between")
+    @Test("Coincident sides leave nothing between")
     func sharedSides() {
         let union = rect(0, 0, 10, 10).combined(with: rect(10, 0, 10, 10), by: .union, isEvenOdd: false)
         #expect(outlines(union).map(\.count) == [4])
@@ -86,7 +86,7 @@ struct PathAreaTests {
         }
     }
 
-    @Test("A star that crosses itself has its middle by one rule and not by the other")
+    @Test("A self-crossing star has its center by one rule and not by the other")
     func star() {
         let points: [(CGFloat, CGFloat)] = (0..<5).map { index in
             let angle = CGFloat(index) * 4 * .pi / 5 - .pi / 2
@@ -142,7 +142,7 @@ struct PathAreaTests {
         ).coverage
     }
 
-    @Test("What random paths make together covers the pixels it has to", arguments: [false, true])
+    @Test("Boolean operations on random paths cover the right pixels", arguments: [false, true])
     func random(onGrid: Bool) {
         for seed in 0..<20 {
             var random = Random(state: UInt64(seed * 7919 + 1))
@@ -159,7 +159,7 @@ struct PathAreaTests {
                 other.isEvenOdd = true
                 let (own, odd) = (mask(result), mask(other))
                 for place in own.indices {
-                    // Both rules say the same of it.
+                    // Both rules agree here.
                     guard abs(Int(own[place]) - Int(odd[place])) <= 2 else {
                         Issue.record("rules differ: seed \(seed), \(operation), at \(place)")
                         break
@@ -184,7 +184,7 @@ struct PathAreaTests {
         }
     }
 
-    @Test("A stroke's outline, filled, covers what the stroke does", arguments: [[], [9, 4]] as [[CGFloat]])
+    @Test("A stroke's outline, filled, covers the stroke", arguments: [[], [9, 4]] as [[CGFloat]])
     func stroked(dash: [CGFloat]) {
         for seed in 0..<8 {
             var random = Random(state: UInt64(seed * 104_729 + 5))
@@ -202,7 +202,7 @@ struct PathAreaTests {
         }
     }
 
-    @Test("Hostile paths come to an end")
+    @Test("Hostile paths terminate")
     func hostile() {
         let square = rect(0, 0, 10, 10)
         for value in [CGFloat.nan, .infinity, 1e300, -1e300, 1e12] {
@@ -253,7 +253,7 @@ struct PathAreaTests {
         #expect(inside.lineParts(true, of: square, isEvenOdd: false) == inside)
         #expect(inside.lineParts(false, of: square, isEvenOdd: false).isEmpty)
         #expect(rect(20, 20, 3, 3).lineParts(false, of: square, isEvenOdd: false) == rect(20, 20, 3, 3))
-        // Begun in the middle of what is left, so it is one line of three sides.
+        // It starts in the middle of the rest, so it is one line of three sides.
         let cut = rect(5, 2, 10, 4).lineParts(true, of: square, isEvenOdd: false)
         #expect(
             cut.elements == [
@@ -262,7 +262,7 @@ struct PathAreaTests {
             ])
     }
 
-    @Test("A part of a path's length, over lines, curves and from part to part")
+    @Test("A trimmed path, over lines, curves and subpaths")
     func trimmed() {
         let square = rect(0, 0, 10, 10)
         #expect(

@@ -44,7 +44,7 @@ struct PathTests {
         #expect(ink(bitmap) == 40_000)
     }
 
-    @Test("What lies far from the origin is drawn where it is seen", arguments: [3e4, 1e6, 1e8])
+    @Test("Content far from the origin is drawn where it is visible", arguments: [3e4, 1e6, 1e8])
     func farAway(distance: Double) {
         func draw(_ shift: Double) -> Bitmap {
             let path = line([
@@ -60,7 +60,7 @@ struct PathTests {
         #expect(draw(distance).difference(from: draw(0), tolerance: 1).count == 0)
     }
 
-    @Test("A line that begins and ends far outside keeps its slope")
+    @Test("A line that starts and ends far outside keeps its slope")
     func longLine() {
         // Through (25, 25), one down for a thousand across.
         let path = line([CGPoint(x: -999_975, y: -975), CGPoint(x: 1_000_025, y: 1025)])
@@ -75,7 +75,7 @@ struct PathTests {
         }
     }
 
-    @Test("A stroke that crosses itself and turns sharply has no holes")
+    @Test("A self-crossing stroke with sharp turns has no holes")
     func selfCrossing() {
         let zigzag = line((0..<40).map { CGPoint(x: 50 + Double($0 % 2), y: 20 + Double($0)) })
         let bitmap = picture(width: 100, height: 100) {
@@ -94,7 +94,7 @@ struct PathTests {
         #expect(abs(ink(bitmap) / (2 * .pi * 30 * width) - 1) < 0.01)
     }
 
-    @Test("Joins are mitred, rounded or bevelled")
+    @Test("Joins are mitered, rounded or beveled")
     func joins() {
         let corner = line([CGPoint(x: 10, y: 40), CGPoint(x: 40, y: 40), CGPoint(x: 40, y: 10)])
         func extra(_ join: StrokeLine.Join, limit: CGFloat = 10) -> Double {
@@ -112,7 +112,7 @@ struct PathTests {
         #expect(abs(extra(.miter, limit: 1.2) - 8) < 0.1)
     }
 
-    @Test("Dashes and gaps are as long as they are asked for, from the phase on")
+    @Test("Dashes and gaps have the requested lengths, from the phase on")
     func dashes() {
         let path = line([CGPoint(x: 10, y: 5), CGPoint(x: 90, y: 5)])
         let stroke = StrokeLine(width: 2, dash: [10, 5], dashPhase: 5)
@@ -129,7 +129,8 @@ struct PathTests {
     }
 
     @Test(
-        "What is no number is neither drawn nor kept", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+        "NaN coordinates are neither drawn nor stored",
+        arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
     func noNumbers(value: CGFloat) {
         let glyphs = GlyphCache()
         let stops = GradientStops([.init(.red, at: 0), .init(.blue, at: 1)])
@@ -160,12 +161,12 @@ struct PathTests {
                             ]), DisplayList([.rect(rect, .red)])),
                 ]))
         }
-        // An infinite gradient's line is no number; a huge one is, and shows one of its colours.
+        // An infinite gradient's line is no number; a huge one is, and shows one of its colors.
         if !value.isFinite { #expect(Set(bitmap.pixels) == [0xFFFF_FFFF]) }
         #expect(glyphs.atlas.bytes == 0)
     }
 
-    @Test("A large mask is the same whichever part of it is painted first")
+    @Test("A large mask is the same whichever part is painted first")
     func tiles() {
         var path = CanvasPath()
         path.addRoundedRect(CGRect(x: 3.3, y: 4.7, width: 690, height: 580), radius: 200)

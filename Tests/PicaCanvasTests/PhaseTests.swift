@@ -4,13 +4,13 @@ import Testing
 
 @testable import PicaCanvas
 
-/// Glyphs at quarters of a pixel against a raster eight times as fine, which knows where each really is.
+/// Glyphs at quarters of a pixel against a raster eight times as fine, which has their exact position.
 @Suite("Phases")
 @MainActor
 struct PhaseTests {
     nonisolated static let fonts = [TestFont.sans, TestFont.inter, TestFont.arabic, TestFont.cjk]
 
-    @Test("A glyph at a quarter of a pixel is the truth within a hair", arguments: fonts, [11, 31])
+    @Test("A glyph at a quarter of a pixel is nearly exact", arguments: fonts, [11, 31])
     func truth(path: String, size: Int) throws {
         let stage = try PhaseStage(path)
         var sum = 0
@@ -53,7 +53,7 @@ struct PhaseTests {
         }
     }
 
-    @Test("On screen, letters stand within an eighth of a pixel of their pens", arguments: [1, 1.25, 2])
+    @Test("On screen, letters are within an eighth of a pixel of their positions", arguments: [1, 1.25, 2])
     func screen(scale: CGFloat) throws {
         let face = TestFont.face(TestFont.sans)
         let glyphs = GlyphCache()
@@ -99,7 +99,7 @@ private final class PhaseStage {
         glyphs = Set(shape(text, path: path, size: 16).map(\.id)).subtracting([0]).sorted()
     }
 
-    /// Coverage by pixel, and where the first one stands from the pen's.
+    /// Coverage by pixel, and the first pixel's offset from the pen.
     struct Truth {
         var left: Int
         var top: Int

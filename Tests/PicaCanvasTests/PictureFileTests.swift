@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaCanvas
 
-@Suite("Pictures in files") struct PictureFileTests {
+@Suite("Picture files") struct PictureFileTests {
     private static let (red, green, blue, white): (UInt32, UInt32, UInt32, UInt32) =
         (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF)
 
@@ -14,7 +14,7 @@ import Testing
         return [(x, y), (3 * x, y), (x, 3 * y), (3 * x, 3 * y)].map { bitmap[$0.0, $0.1] }
     }
 
-    /// Whether colours are alike, as far as a format keeps them.
+    /// Whether colors are alike, as far as a format keeps them.
     private static func alike(_ a: [UInt32], _ b: [UInt32], by tolerance: Int = 3) -> Bool {
         a.count == b.count
             && zip(a, b).allSatisfy { a, b in
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "Pictures are read in their formats",
+        "Pictures are read in all formats",
         arguments: [SamplePictures.Kind.jpeg, .progressive, .webp, .palette, .gif])
     func formats(kind: SamplePictures.Kind) throws {
         let bytes = kind.bytes
@@ -38,7 +38,7 @@ import Testing
         #expect(Self.alike(quarters, [Self.red, Self.green, Self.blue, Self.white]), "\(quarters)")
     }
 
-    @Test("A JPEG file in inks has the colours it is printed in")
+    @Test("A CMYK JPEG file has its printed colors")
     func inks() throws {
         let file = try PictureFile(SamplePictures.inks)
         #expect(file.header.isCMYK)
@@ -46,14 +46,14 @@ import Testing
         #expect(Self.alike(quarters, [Self.red, Self.green, Self.blue, Self.white], by: 8), "\(quarters)")
     }
 
-    @Test("A drawing is as sharp as it is large")
+    @Test("A vector drawing is sharp at any size")
     func drawing() throws {
         let file = try PictureFile(Array(SamplePictures.drawing.utf8))
         #expect(file.header.size == (8, 4))
         for width in [8, 32, 320, 1000] {
             let bitmap = try file.drawing(width: width, height: width / 2)
             #expect((bitmap.width, bitmap.height) == (width, width / 2))
-            // No pixel is mixed of two colours.
+            // No pixel is mixed of two colors.
             #expect(Set(bitmap.pixels) == [Self.red, Self.green, Self.blue, Self.white])
         }
         let narrow = try file.drawing(width: 10, height: 1000)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "A drawing says in many ways how large it is",
+        "A vector drawing states its size in many ways",
         arguments: [
             ("width='12px' height=\"1.5in\"", 12, 144), ("viewBox='0 0 30 40'", 30, 40),
             ("viewBox='0,0,30,40' width='60'", 60, 40),
@@ -92,9 +92,9 @@ import Testing
         return jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(note.count + 2)] + note + jpeg.dropFirst(2)
     }
 
-    @Test("A photograph stands upright, however the camera was held", arguments: 1...8)
+    @Test("A photo is upright, however the camera was held", arguments: 1...8)
     func orientation(number: Int) throws {
-        // What is seen above left, above right, below left and below right, by what the file has there.
+        // The pixels above left, above right, below left and below right, by the file's contents.
         let (a, b, c, d) = (Self.red, Self.green, Self.blue, Self.white)
         let expected = [
             [a, b, c, d], [b, a, d, c], [d, c, b, a], [c, d, a, b], [a, c, b, d], [c, a, d, b], [d, b, c, a],
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("Each pixel goes where its orientation says", arguments: PictureOrientation.allCases)
+    @Test("Each orientation maps each pixel correctly", arguments: PictureOrientation.allCases)
     func turning(orientation: PictureOrientation) {
         let bitmap = Bitmap(width: 5, height: 3)
         for y in 0..<3 { for x in 0..<5 { bitmap[x, y] = UInt32(10 * y + x) } }
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test("Notes of a camera that are damaged are as if there were none")
+    @Test("Damaged EXIF data is ignored")
     func damagedNotes() throws {
         var generator = SeededGenerator(seed: 11)
         #expect(try PictureHeader(Self.photograph(9)).orientation == .up)
@@ -152,7 +152,7 @@ import Testing
 
     // MARK: Moving
 
-    @Test("A moving picture has its frames, for as long as each says")
+    @Test("An animation has its frames and their durations")
     func moving() throws {
         let file = try PictureFile(SamplePictures.moving)
         #expect(file.moves)
@@ -168,7 +168,7 @@ import Testing
         #expect(parts.frames.map { $0.bitmap[4, 3] } == [Self.red, Self.green])
     }
 
-    @Test("A moving WebP file has its frames, too")
+    @Test("An animated WebP file has its frames, too")
     func movingWebP() throws {
         let file = try PictureFile(SamplePictures.movingWebP)
         #expect(file.moves && file.header.mayMove)
@@ -177,12 +177,12 @@ import Testing
         #expect(animation.frames.map(\.duration) == [0.3, 0.1])
         #expect(animation.repetitions == 2)
         #expect(try file.bitmap()[0, 0] == Self.red)
-        // One that stands still has none.
+        // A still picture has none.
         let still = try PictureFile(SamplePictures.webp)
         #expect(!still.moves && !still.header.mayMove && still.animation() == nil)
     }
 
-    @Test("A moving WebP file that asks for too much is refused, or shows its first frame")
+    @Test("An animated WebP file that asks for too much is rejected, or shows its first frame")
     func longWebP() throws {
         var bytes = SamplePictures.movingWebP
         // 16,384 pixels across and down: too many for any picture; and then too many for two frames.
@@ -196,7 +196,7 @@ import Testing
         #expect(bitmap[0, 0] == Self.red && bitmap[10, 1] == 0)
     }
 
-    @Test("A moving picture that asks for too much memory shows its first frame")
+    @Test("An animation that asks for too much memory shows its first frame")
     func longMovies() throws {
         var bytes = Array(SamplePictures.parts)
         // 4000 × 2200 pixels, twice.
@@ -213,14 +213,14 @@ import Testing
 
     private static func decode(_ bytes: [UInt8]) {
         guard let file = try? PictureFile(bytes) else { return }
-        // What is small by its header is small when it is decoded.
+        // A picture with a small size in its header is small when decoded.
         guard file.header.width * file.header.height <= 1 << 22 else { return }
         _ = try? file.bitmap()
         _ = file.animation()
     }
 
     @Test(
-        "A file that is cut off anywhere is an error or what there is of it",
+        "A file truncated anywhere is an error or the part that was read",
         arguments: SamplePictures.Kind.allCases)
     func cutOff(kind: SamplePictures.Kind) {
         let bytes = kind.bytes
@@ -243,7 +243,7 @@ import Testing
         }
     }
 
-    @Test("A size that no memory holds is refused before anything is decoded")
+    @Test("A size too large for memory is rejected before decoding")
     func giants() throws {
         func put(_ numbers: [UInt8], at place: Int, in bytes: [UInt8]) -> [UInt8] {
             var bytes = bytes
@@ -268,7 +268,7 @@ import Testing
         for bytes in giants { #expect(throws: Bitmap.DecodingError.self) { try PictureFile(bytes) } }
     }
 
-    @Test("A frame that is larger than its picture is refused, too")
+    @Test("A frame larger than its picture is rejected, too")
     func giantFrames() throws {
         var bytes = SamplePictures.gif
         let frame = try #require(
@@ -277,7 +277,7 @@ import Testing
         #expect(throws: Bitmap.DecodingError.self) { try PictureFile(bytes) }
     }
 
-    @Test("A JPEG file cannot go over its pixels without end")
+    @Test("A JPEG file cannot rescan its pixels endlessly")
     func scans() throws {
         let bytes =
             SamplePictures.jpeg.dropLast(2) + Array(repeating: [0xFF, 0xDA, 0, 2], count: 300).joined()
@@ -302,7 +302,7 @@ import Testing
 
     // MARK: Sizes
 
-    @Test("A reduced picture has the averages of its pixels, those at the edge of fewer")
+    @Test("A reduced picture has the averages of its pixels, with fewer at the edge")
     func reduction() throws {
         let bitmap = Bitmap(width: 5, height: 3)
         for y in 0..<3 { for x in 0..<5 { bitmap[x, y] = 0xFF00_0000 | UInt32(y * 50 + x * 10) << 8 } }
@@ -312,7 +312,7 @@ import Testing
         #expect(small.difference(from: bitmap.reduced(by: 2)).count == 0)
     }
 
-    @Test("What is see-through weighs nothing in an average")
+    @Test("Transparent pixels have no weight in an average")
     func transparentReduction() throws {
         let bitmap = Bitmap(width: 2, height: 1)
         bitmap[0, 0] = 0xFFFF_0000
@@ -347,7 +347,7 @@ import Testing
     }
 
     @Test(
-        "A picture that is larger than a texture is drawn in tiles, of which nobody sees the edges",
+        "A picture larger than a texture is drawn in seamless tiles",
         arguments: [
             CGRect(x: 10, y: 20, width: 90, height: 70), CGRect(x: -50, y: -30, width: 333, height: 219),
             CGRect(x: 3, y: 4, width: 40, height: 30),
@@ -363,7 +363,7 @@ import Testing
         #expect(part.cropped(to: clip).difference(from: whole.cropped(to: clip)).count == 0)
     }
 
-    @Test("A pixelated picture has sharp squares, upright and turned, larger and smaller")
+    @Test("A pixelated picture has sharp squares, upright and rotated, larger and smaller")
     func nearest() throws {
         let bitmap = Bitmap(width: 2, height: 2)
         let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PicaCanvas
 
-/// Pictures that somebody has tampered with, by seeds.
-@Suite("Pictures that are not what they were") struct PictureFuzzTests {
+/// Pictures tampered with, by seeds.
+@Suite("Tampered pictures") struct PictureFuzzTests {
     /// `PICA_FUZZ_PICTURES` asks for more of each kind.
     private static let count =
         ProcessInfo.processInfo.environment["PICA_FUZZ_PICTURES"].flatMap(UInt64.init) ?? 100
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "A file that was tampered with is an error or some picture of the size it says, before long",
+        "A tampered file is quickly an error or some picture of its stated size",
         arguments: SamplePictures.Kind.allCases)
     func tampered(kind: SamplePictures.Kind) {
         let bytes = kind.bytes
@@ -51,7 +51,7 @@ import Testing
             let start = ContinuousClock.now
             if let file = try? PictureFile(tampered) {
                 #expect(file.header.width > 0 && file.header.height > 0, "seed \(seed)")
-                // What is large by its header may be so when it is decoded, and take as long.
+                // A picture with a large size in its header may be so when decoded, and take as long.
                 guard file.header.width * file.header.height <= 1 << 20 else { continue }
                 let (width, height) = file.header.size
                 if let bitmap = try? file.bitmap() {

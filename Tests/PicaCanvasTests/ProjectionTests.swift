@@ -9,7 +9,7 @@ import Testing
 @Suite("Projections", .serialized)
 @MainActor
 struct ProjectionTests {
-    /// What is farther down is nearer: at a height of y the depth is 1 - y / 200.
+    /// Farther down is nearer: at a height of y the depth is 1 - y / 200.
     private static var nearing: ProjectionTransform {
         var matrix = ProjectionTransform()
         matrix.m23 = -1 / 200
@@ -31,7 +31,7 @@ struct ProjectionTests {
         bitmap.pixels.reduce(0) { $0 + 1 - Double($1 & 0xFF) / 255 }
     }
 
-    @Test("A square comes out as the trapezium it is seen as", arguments: [1, 2])
+    @Test("A square becomes its perspective trapezoid", arguments: [1, 2])
     func trapezium(scale: CGFloat) {
         let rect = CGRect(x: 10, y: 0, width: 40, height: 100)
         let bitmap = draw(Self.nearing, [.rect(rect, .black)], scale: scale)
@@ -50,7 +50,7 @@ struct ProjectionTests {
         #expect(bitmap.pixels.contains { $0 != 0xFFFF_FFFF && $0 != 0xFF00_0000 }, "the edges are soft")
     }
 
-    @Test("What is magnified is drawn with more pixels, so that edges stay sharp")
+    @Test("A magnified picture is drawn with more pixels, so edges stay sharp")
     func sharpness() {
         var grown = Self.nearing
         grown.m23 = 1e-9
@@ -62,7 +62,7 @@ struct ProjectionTests {
         #expect(row.count { $0 != 0xFFFF_FFFF && $0 != 0xFF00_0000 } <= 4)
     }
 
-    @Test("What is seen far away is the average of what is there")
+    @Test("Distant content is the average of its pixels")
     func minification() {
         var far = ProjectionTransform()
         (far.m33, far.m13) = (5, 1e-9)
@@ -73,7 +73,7 @@ struct ProjectionTests {
         for x in 2..<18 { #expect(abs(Int(bitmap[x, 10] & 0xFF) - 128) < 30, "at \(x)") }
     }
 
-    @Test("Behind the viewer, flat, and by numbers that are none, nothing is drawn")
+    @Test("Content behind the viewer, edge-on or with NaN is not drawn")
     func nothing() {
         func isEmpty(_ change: (inout ProjectionTransform) -> Void) -> Bool {
             var matrix = Self.nearing
@@ -101,7 +101,7 @@ struct ProjectionTests {
         #expect(wild[2, 2] == 0xFFFF_0000)
     }
 
-    @Test("Only what is before the viewer is seen of a plane that runs through the eye")
+    @Test("Of a plane through the eye only the part in front is drawn")
     func horizon() {
         var matrix = ProjectionTransform()
         (matrix.m31, matrix.m32, matrix.m23) = (100, 100, 1 / 50)
@@ -115,7 +115,7 @@ struct ProjectionTests {
         #expect(bitmap[100, 40] == 0xFFFF_FFFF, "above the horizon")
     }
 
-    @Test("A projection within a layer, a clip and another projection goes through all of them")
+    @Test("A projection in a layer, a clip and another projection combines them all")
     func nesting() {
         let inner = DisplayList([
             .projection(Self.nearing, of: Self.frame, DisplayList([.rect(Self.frame, .black)]))
@@ -137,7 +137,7 @@ struct ProjectionTests {
         #expect(abs(Int(bitmap[70, 100] & 0xFF) - 128) <= 2 && bitmap[80, 100] == 0xFFFF_FFFF)
     }
 
-    @Test("Tiles are kept while nothing changes, also when the picture moves by whole pixels")
+    @Test("Tiles are cached while nothing changes, even if the picture moves by whole pixels")
     func tiles() {
         let glyphs = GlyphCache()
         func draw(at origin: CGPoint) -> Bitmap {
@@ -175,7 +175,7 @@ struct ProjectionTests {
         ])
     }
 
-    @Test("Painted in pieces it is what is painted whole", arguments: 40..<44)
+    @Test("Painting in pieces equals painting everything", arguments: 40..<44)
     func pieces(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let list = Self.content(&generator)
@@ -194,7 +194,7 @@ struct ProjectionTests {
         #expect(difference.count == 0, "seed \(seed): up to \(difference.maximum)")
     }
 
-    @Test("The accelerated target paints the same", arguments: 40..<43)
+    @Test("The accelerated target matches", arguments: 40..<43)
     func accelerated(seed: UInt64) throws {
         let stage = try OffscreenStage(width: 160, height: 120)
         let target = try #require(AcceleratedTarget(renderer: stage.renderer))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaCanvas
 
-@Suite("Round corners")
+@Suite("Rounded corners")
 struct RoundedCornerTests {
     private func path(_ rect: CGRect, radius: CGFloat, _ curve: CornerCurve) -> CanvasPath {
         var path = CanvasPath()
@@ -12,7 +12,7 @@ struct RoundedCornerTests {
         return path
     }
 
-    @Test("A continuous corner begins 1.528665 radii from the edge and is symmetric")
+    @Test("A continuous corner starts 1.528665 radii from the edge and is symmetric")
     func begins() throws {
         let elements = path(CGRect(x: 0, y: 0, width: 100, height: 80), radius: 20, .continuous).elements
         // Once around: a line and three cubics for each corner.
@@ -30,7 +30,7 @@ struct RoundedCornerTests {
         #expect(abs((100 - first.x) - second.y) < 1e-9 && abs(first.y - (100 - second.x)) < 1e-9)
     }
 
-    @Test("A continuous corner without room is an arc, and grows from it without a jump")
+    @Test("A continuous corner without space is an arc, and grows from it smoothly")
     func room() {
         func area(_ width: CGFloat) -> Double {
             let rect = CGRect(x: 0, y: 0, width: width, height: width)
@@ -40,7 +40,7 @@ struct RoundedCornerTests {
                 in: PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(width)))
             return Double(width * width) - corner.coverage.reduce(0) { $0 + Double($1) } / 255
         }
-        // What four quarter circles leave of their squares.
+        // The area that four quarter circles leave of their squares.
         let circle = (4 - Double.pi) * 2500
         #expect(abs(area(100) - circle) < 10)
         var last = area(100)
@@ -51,7 +51,7 @@ struct RoundedCornerTests {
         }
     }
 
-    @Test("Corners from the atlas are the path's", arguments: [CornerCurve.circular, .continuous])
+    @Test("Corners from the atlas match the path's", arguments: [CornerCurve.circular, .continuous])
     func cached(curve: CornerCurve) {
         for (size, radius) in [
             (CGSize(width: 90, height: 70), 12.0), (CGSize(width: 90, height: 40), 18),
@@ -76,7 +76,7 @@ struct RoundedCornerTests {
         }
     }
 
-    @Test("Corners that do not fit become smaller in the same proportions")
+    @Test("Corners that do not fit shrink in proportion")
     func fitted() {
         func side(_ length: CGFloat) -> CGSize { CGSize(width: length, height: length) }
         var path = CanvasPath()
@@ -94,7 +94,7 @@ struct RoundedCornerTests {
         #expect(path.elements.contains(.line(CGPoint(x: 0, y: 100))))
     }
 
-    @Test("Without antialiasing a pixel is covered or is not")
+    @Test("Without antialiasing a pixel is covered or not")
     func aliased() {
         var circle = CanvasPath()
         circle.addEllipse(CGRect(x: 3, y: 3, width: 33, height: 33))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Shapes")
 struct ShapeTests {
-    @Test("A rectangle's edges stand on whole pixels", arguments: [1.0, 1.25, 1.5, 2.0])
+    @Test("A rectangle's edges are on whole pixels", arguments: [1.0, 1.25, 1.5, 2.0])
     func crisp(scale: Double) {
         let bitmap = picture(width: 60, height: 60, scale: scale) { painter in
             painter.draw(DisplayList([.rect(CGRect(x: 3.3, y: 4.1, width: 17.7, height: 9.9), .black)]))
@@ -14,7 +14,7 @@ struct ShapeTests {
         #expect(colours == [0xFFFF_FFFF, 0xFF00_0000])
     }
 
-    @Test("A rounded rectangle is antialiased and alike on all sides", arguments: [1.0, 1.25, 1.5, 2.0])
+    @Test("A rounded rectangle is antialiased and the same on all sides", arguments: [1.0, 1.25, 1.5, 2.0])
     func rounded(scale: Double) {
         for (width, height) in [(20.0, 12.0), (13.0, 13.0), (9.0, 30.0)] {
             let side = 80
@@ -99,7 +99,7 @@ struct ShapeTests {
         #expect(abs(dotInk - 16 * Double.pi) < 1.5)
     }
 
-    @Test("A large path is the same as a small one beside it")
+    @Test("A large path looks like a small one beside it")
     func largePath() {
         let triangle = CanvasPath([
             .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 300, y: 20)), .line(CGPoint(x: 20, y: 280)), .close,
@@ -124,7 +124,7 @@ struct ShapeTests {
         }
     }
 
-    @Test("A shadow far larger than the picture is cut to it without cutting up the rest")
+    @Test("A shadow far larger than the picture is clipped without artifacts")
     func hugeShadow() {
         let clock = ContinuousClock()
         var bitmap = Bitmap(width: 0, height: 0)
@@ -140,7 +140,7 @@ struct ShapeTests {
         #expect(time < .seconds(5))
     }
 
-    @Test("Wild geometry is drawn clamped or not at all")
+    @Test("Extreme geometry is drawn clamped or not at all")
     func wild() {
         let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5]
         let bitmap = picture(width: 20, height: 20) { painter in

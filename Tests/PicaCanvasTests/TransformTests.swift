@@ -5,7 +5,7 @@ import Testing
 
 @testable import PicaCanvas
 
-@Suite("Turned, scaled and slanted drawing")
+@Suite("Rotated, scaled and slanted drawing")
 @MainActor
 struct TransformTests {
     private func ink(_ bitmap: Bitmap) -> Double {
@@ -28,7 +28,7 @@ struct TransformTests {
         }
     }
 
-    @Test("A turned rectangle keeps its area and has soft edges", arguments: [0.1, 0.5, .pi / 4, 2])
+    @Test("A rotated rectangle keeps its area and has soft edges", arguments: [0.1, 0.5, .pi / 4, 2])
     func rect(angle: Double) {
         let rect = CGRect(x: 30, y: 35, width: 40, height: 30)
         let turn = about(CGPoint(x: 50, y: 50), angle)
@@ -40,7 +40,7 @@ struct TransformTests {
         #expect(Set(rounded.pixels).count > 20)
     }
 
-    @Test("A move by a transform is the move of the origin, to the bit")
+    @Test("A translation by a transform is bit-identical to moving the origin")
     func move() {
         let list = DisplayList([
             .rect(CGRect(x: 1, y: 1, width: 20.4, height: 7), .red),
@@ -54,7 +54,7 @@ struct TransformTests {
         #expect(moved.difference(from: expected).count == 0)
     }
 
-    @Test("Turned all the way round, everything stands upright again")
+    @Test("A full rotation is upright again")
     func unturned() {
         let list = DisplayList([
             .glyphs(
@@ -68,7 +68,7 @@ struct TransformTests {
         #expect(bitmap.difference(from: picture(width: 100, height: 100) { $0.draw(list) }).count == 0)
     }
 
-    @Test("A picture turned by a quarter has its pixels where they belong")
+    @Test("A picture rotated by a quarter turn has its pixels in the right places")
     func image() {
         let source = Bitmap(width: 3, height: 2)
         for y in 0..<2 { for x in 0..<3 { source[x, y] = 0xFF00_0000 | UInt32(x * 80 + y * 20) } }
@@ -81,7 +81,7 @@ struct TransformTests {
         #expect(bitmap.pixels.count { $0 != 0xFFFF_FFFF } == 6)
     }
 
-    @Test("Clip bounds are those of the turned clip, and a turned clip cuts with soft edges")
+    @Test("Clip bounds are those of the rotated clip, which has soft edges")
     func clip() {
         _ = picture(width: 100, height: 60) { painter in
             painter.pushTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 0))
@@ -115,7 +115,7 @@ struct TransformTests {
     }
 
     @Test(
-        "Turned text is as heavy as upright text, in every kind of font",
+        "Rotated text is as heavy as upright text, in every kind of font",
         arguments: [
             ("Hamburg", TestFont.sans), ("Hamburg", TestFont.inter), ("السلام", TestFont.arabic),
             ("日本語", TestFont.cjk),
@@ -128,7 +128,7 @@ struct TransformTests {
         }
     }
 
-    @Test("Text scaled by a transform is text of that size, unfitted")
+    @Test("Text scaled by a transform is text of that size, without hinting")
     func scaled() {
         let scale = CGAffineTransform(scaleX: 3, y: 3)
         let turned = draw(scale, text("Ham", TestFont.sans, size: 12, at: CGPoint(x: 3, y: 20)))
@@ -139,7 +139,7 @@ struct TransformTests {
         #expect(turned.difference(from: plain, tolerance: 128).count < 60)
     }
 
-    @Test("Emoji, glyphs of no font, and synthetic bold and slant are turned too")
+    @Test("Emoji, missing glyphs, and synthetic bold and slant rotate, too")
     func others() {
         let turn = about(CGPoint(x: 50, y: 50), 0.4)
         let emoji = draw(turn, text("😀", TestFont.emoji, size: 40))
@@ -163,7 +163,7 @@ struct TransformTests {
         #expect(abs(ink(treated(.slant)) / ink(treated([])) - 1) < 0.05)
     }
 
-    @Test("Moving text stands at quarters of a pixel down, and at rest looks as it always does")
+    @Test("Moving text is at quarter pixels vertically, and looks as usual at rest")
     func movingText() {
         let list = text("Hamburg", TestFont.sans, size: 16)
         func draw(_ y: Double, _ moves: Bool) -> Bitmap {

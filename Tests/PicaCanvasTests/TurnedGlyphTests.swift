@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaCanvas
 
-@Suite("Glyphs that are turned") struct TurnedGlyphTests {
+@Suite("Rotated glyphs") struct TurnedGlyphTests {
     private func glyph(_ number: UInt32, angle: Double = 0.1, x: Double = 0) -> TurnedGlyph {
         TurnedGlyph(
             face: 1, glyph: number, treatment: 0, contrast: .dark,
@@ -13,7 +13,7 @@ import Testing
 
     private func image(_ x: Int32) -> ShapeImage { ShapeImage(entry: AtlasEntry(x: x)) }
 
-    @Test("A mask is found under its glyph and matrix, and under no other")
+    @Test("A mask is found only for its glyph and matrix")
     func finding() {
         var cache = TurnedGlyphCache()
         #expect(cache.image(of: glyph(1)) == nil)
@@ -30,7 +30,7 @@ import Testing
         #expect(cache.image(of: glyph(1))?.entry.x == 5, "a new mask takes the old one's place")
     }
 
-    @Test("What is asked for in each frame stays, however much comes and goes beside it")
+    @Test("Content requested each frame stays cached, however much else comes and goes")
     func staying() {
         var cache = TurnedGlyphCache()
         let kept = (0..<1000).map { glyph(UInt32($0)) }
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "A letter that is drawn at once has the pixels of any path",
+        "A letter drawn directly has the pixels of a path",
         arguments: [GlyphContrast.even, .dark, .light])
     func pixels(contrast: GlyphContrast) throws {
         let raster = PathRaster()
@@ -85,7 +85,7 @@ import Testing
         #expect(raster.draw(wild, .identity, contrast, largest: 128) { _, _ in true } == nil)
     }
 
-    @Test("A page that had no room for a picture still has it for smaller ones")
+    @Test("A page without room for a picture still accepts smaller ones")
     func refused() {
         let page = AtlasPage(width: 64, height: 64)
         #expect(page.allocate(width: 64, height: 40) != nil)

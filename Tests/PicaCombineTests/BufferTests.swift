@@ -14,7 +14,7 @@ import Testing
         return recorder
     }
 
-    @Test("A full buffer drops what comes, or what waits longest")
+    @Test("A full buffer drops the newest or the oldest value")
     func dropping() {
         let first = full(.dropNewest)
         first.request(.max(2))
@@ -27,7 +27,7 @@ import Testing
         #expect(last.values == [3, 4, 5, 6])
     }
 
-    @Test("Where a full buffer is a failure, the subscriber first has what it asks for")
+    @Test("If a full buffer is an error, the subscriber gets its requested values first")
     func failing() {
         let recorder = full(.customError { .second })
         recorder.request(.max(2))
@@ -37,7 +37,7 @@ import Testing
         #expect(recorder.values == [1, 2])
     }
 
-    @Test("The end waits until all that is kept has been asked for; a failure does not")
+    @Test("The end waits until all buffered values are requested; a failure does not")
     func ending() {
         let finished = subject.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest).recorded(.none)
         subject.send(1)
@@ -53,7 +53,7 @@ import Testing
         #expect(finished.isFinished)
     }
 
-    @Test("A buffer that is kept full asks for as much as it has room for, and for what has gone")
+    @Test("A full buffer with keepFull prefetch requests its capacity, and then replacements")
     func prefetching() {
         let asked = Asked()
         let recorder = (1...10).publisher.setFailureType(to: Mishap.self)
@@ -73,7 +73,7 @@ import Testing
         func note(_ demand: Subscribers.Demand) { demands.append(demand) }
     }
 
-    @Test("What asks for more with each value is served in order, however long that goes on")
+    @Test("A subscriber that requests more with each value is served in order, without recursion")
     func recursion() {
         let recorder = Recorder<Int, Never>(.none) { _ in .max(1) }
         (1...100_000).publisher.buffer(size: 100_000, prefetch: .byRequest, whenFull: .dropNewest)
@@ -83,7 +83,7 @@ import Testing
         #expect(recorder.isFinished)
     }
 
-    @Test("A buffer without room hands on what is asked for, and keeps nothing")
+    @Test("A buffer without capacity passes on requested values, and stores nothing")
     func noRoom() {
         let recorder = subject.buffer(size: -1, prefetch: .byRequest, whenFull: .dropOldest).recorded(.none)
         subject.send(1)
@@ -94,7 +94,7 @@ import Testing
         #expect(recorder.values == [2])
     }
 
-    @Test("Nothing comes from a buffer that is cancelled, and it lets go of what it keeps")
+    @Test("A canceled buffer sends nothing, and releases its values")
     func cancelling() {
         let recorder = subject.buffer(size: 3, prefetch: .byRequest, whenFull: .dropOldest).recorded(.none)
         subject.send(1)

@@ -3,7 +3,7 @@ import PicaCombine
 import Testing
 
 @Suite struct CombiningTests {
-    @Test("Merged values come as they are sent, and the end when all have ended")
+    @Test("Merged values arrive as sent, and the end when all have ended")
     func merging() {
         let (a, b, c) = (
             PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>(),
@@ -20,7 +20,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(2), .value(3), .finished])
     }
 
-    @Test("Of merged sequences as much is taken as is asked for")
+    @Test("Merged sequences send as much as requested")
     func mergingByDemand() {
         let recorder = Publishers.MergeMany((0..<3).map { ($0 * 10..<$0 * 10 + 3).publisher }).recorded(
             .max(4))
@@ -43,7 +43,7 @@ import Testing
         #expect(cancelled)
     }
 
-    @Test("The last values of all are sent with each new one, once all have one")
+    @Test("The latest values of all are sent with each new one, once all have one")
     func combiningLatest() {
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
         let recorder = a.combineLatest(b) { "\($0)\($1)" }.recorded()
@@ -62,7 +62,7 @@ import Testing
         #expect(Just(1).combineLatest(Just(2), Just(3)) { $0 + $1 + $2 }.recorded().values == [6])
     }
 
-    @Test("Combined values that nobody has asked for are left out, and the next one is the newest")
+    @Test("Combined values without demand are dropped, and the next one is the newest")
     func combiningLatestDemand() {
         let (a, b) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
         let recorder = a.combineLatest(b) { $0 + $1 }.recorded(.max(1))
@@ -73,7 +73,7 @@ import Testing
         #expect(recorder.values == [11, 12])
     }
 
-    @Test("Zipped values wait for each other, and end where one can bring no more")
+    @Test("Zipped values wait for each other, and end when one can send no more")
     func zipping() {
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
         let recorder = a.zip(b) { "\($0)\($1)" }.recorded()
@@ -91,7 +91,7 @@ import Testing
         #expect(four.values == [[1, 2, 3, 4]])
     }
 
-    @Test("Zipping takes as many of each as are asked for")
+    @Test("Zipping requests as many values of each as requested")
     func zippingDemand() {
         nonisolated(unsafe) var taken = 0
         let source = (1...10).publisher.handleEvents(receiveOutput: { _ in taken += 1 })
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "A publisher made of each value: all their values, and as many publishers at a time as were allowed")
+        "flatMap sends the values of all its publishers, up to the allowed number at a time")
     func flatMapping() {
         #expect(
             (1...3).publisher.flatMap { [$0, $0 * 10].publisher }.recorded().values == [1, 10, 2, 20, 3, 30])
@@ -121,7 +121,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(2), .finished])
     }
 
-    @Test("Flat mapping gives what is asked for, and keeps what is not")
+    @Test("flatMap sends what is requested, and buffers the rest")
     func flatMappingDemand() {
         let recorder = (1...3).publisher.flatMap { [$0, $0 * 10].publisher }.recorded(.max(3))
         #expect(recorder.values.count == 3)
@@ -132,7 +132,7 @@ import Testing
         #expect(recorder.isFinished)
     }
 
-    @Test("A failure of a publisher made of a value is the end")
+    @Test("A failure of an inner publisher ends it")
     func flatMappingFailure() {
         let subject = PassthroughSubject<Int, Never>()
         nonisolated(unsafe) var cancelled = false
@@ -144,7 +144,7 @@ import Testing
         #expect(cancelled)
     }
 
-    @Test("Of publishers that follow each other the last one's values are sent")
+    @Test("switchToLatest sends the latest publisher's values")
     func switching() {
         let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
@@ -160,7 +160,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(3), .finished])
     }
 
-    @Test("What was not given by one publisher is asked of the next")
+    @Test("Unmet demand passes to the next publisher")
     func switchingDemand() {
         let outer = PassthroughSubject<Publishers.Sequence<[Int], Never>, Never>()
         let recorder = outer.switchToLatest().recorded(.max(3))
@@ -169,7 +169,7 @@ import Testing
         #expect(recorder.values == [1, 2, 3])
     }
 
-    @Test("Values are let through from a signal on, or up to it")
+    @Test("Values pass from a signal on, or until it")
     func signals() {
         let (values, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
         let after = values.drop(untilOutputFrom: signal).recorded()
@@ -181,7 +181,7 @@ import Testing
         #expect(before.events == [.subscription, .value(1), .finished])
     }
 
-    @Test("A shared publisher begins with the first subscriber and ends with the last")
+    @Test("A shared publisher connects with the first subscriber and ends with the last")
     func sharing() {
         let subject = PassthroughSubject<Int, Never>()
         nonisolated(unsafe) var (begun, ended) = (0, 0)
@@ -204,7 +204,7 @@ import Testing
         #expect(begun == 2)
     }
 
-    @Test("A connectable publisher waits for all its subscribers")
+    @Test("A connectable publisher waits for connect")
     func connecting() {
         let publisher = [1, 2].publisher.makeConnectable()
         let (a, b) = (publisher.recorded(), publisher.recorded())
@@ -220,7 +220,7 @@ import Testing
         #expect(c.values == [0, 1])
     }
 
-    @Test("Merging, zipping and flat mapping values of many threads loses none", arguments: [1, 2])
+    @Test("Merging, zipping and flatMap on many threads lose no values", arguments: [1, 2])
     func threads(round: Int) {
         let subjects = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
         let merged = Publishers.MergeMany(subjects).recorded()

@@ -4,21 +4,21 @@ import Testing
 @Suite struct ComparisonTests {
     private let numbers = [3, 1, 4, 1, 5].publisher
 
-    @Test("The smallest and the largest value come at the end")
+    @Test("The minimum and the maximum arrive at the end")
     func extremes() {
         #expect(numbers.min().recorded().events == [.subscription, .value(1), .finished])
         #expect(numbers.max().recorded().events == [.subscription, .value(5), .finished])
         #expect(Empty<Int, Never>().max().recorded().events == [.subscription, .finished])
     }
 
-    @Test("Of values that are equal by what compares them the first counts")
+    @Test("Of equal values the first counts")
     func ties() {
         let words = ["bb", "a", "cc", "d"].publisher
         #expect(words.min { $0.count < $1.count }.recorded().values == ["a"])
         #expect(words.max { $0.count < $1.count }.recorded().values == ["bb"])
     }
 
-    @Test("What comparing throws is the end")
+    @Test("An error thrown by the comparison ends it")
     func throwing() {
         let compare: (Int, Int) throws -> Bool = { a, b in
             if a == 4 || b == 4 { throw Mishap.first }
@@ -30,7 +30,7 @@ import Testing
         #expect(numbers.tryMax(by: <).recorded().values == [5])
     }
 
-    @Test("The value waits until somebody asks for it, and a failure takes its place")
+    @Test("The value waits for demand, and a failure replaces it")
     func demand() {
         let recorder = numbers.max().recorded(.none)
         #expect(recorder.events == [.subscription])

@@ -20,7 +20,7 @@ private final class EndWatch: Subscriber, @unchecked Sendable {
     var valuesAfterEnd: Int { lock.withLock { late } }
 }
 
-@Suite("What several threads send") struct EndingRaceTests {
+@Suite("Values sent on several threads") struct EndingRaceTests {
     private typealias Values = PassthroughSubject<Int, Failing>
 
     /// Values come on one thread while another ends it all, many times over.
@@ -41,7 +41,7 @@ private final class EndWatch: Subscriber, @unchecked Sendable {
         }
     }
 
-    @Test("No value comes after the failure of another publisher") func failures() {
+    @Test("No value follows another publisher's failure") func failures() {
         #expect(late { $0.merge(with: $1).eraseToAnyPublisher() } == 0)
         #expect(late { Publishers.MergeMany($0, $1).eraseToAnyPublisher() } == 0)
         #expect(
@@ -52,7 +52,7 @@ private final class EndWatch: Subscriber, @unchecked Sendable {
         #expect(late { $0.drop(untilOutputFrom: $1).eraseToAnyPublisher() } == 0)
     }
 
-    @Test("No value comes after the value that ends it all") func prefix() {
+    @Test("No value follows the final value") func prefix() {
         #expect(late { $0.prefix(untilOutputFrom: $1).eraseToAnyPublisher() } == 0)
     }
 }

@@ -58,7 +58,7 @@ final class HandClock: Scheduler, @unchecked Sendable {
         add(date.date, every: interval.magnitude, action)
     }
 
-    /// Lets seconds pass, and runs what is due in its order.
+    /// Advances the clock by seconds, and runs due actions in order.
     func pass(_ seconds: TimeInterval = 0) {
         let end = time.addingTimeInterval(seconds)
         while let next = entries.filter({ $0.time <= end }).min(by: {

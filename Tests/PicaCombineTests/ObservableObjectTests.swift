@@ -30,7 +30,7 @@ import Testing
         @Published var value = 0
     }
 
-    @Test("An object tells before any of its published properties changes, and of nothing else")
+    @Test("An object announces each change of its published properties, and nothing else")
     func objectWillChange() {
         let model = Model()
         nonisolated(unsafe) var seen: [String] = []
@@ -54,7 +54,7 @@ import Testing
         #expect(model.objectWillChange !== Model().objectWillChange)
     }
 
-    @Test("Properties of subclasses tell, too, also where the class above has none")
+    @Test("Properties of subclasses announce, too, even if the superclass has none")
     func subclasses() {
         let special = Special()
         nonisolated(unsafe) var count = 0
@@ -68,7 +68,7 @@ import Testing
         withExtendedLifetime((sink, other)) {}
     }
 
-    @Test("A class without published properties tells by itself")
+    @Test("A class without published properties announces by itself")
     func byHand() {
         let plain = Plain()
         nonisolated(unsafe) var seen: [Int] = []
@@ -79,7 +79,7 @@ import Testing
         withExtendedLifetime(sink) {}
     }
 
-    @Test("A publisher that the class declares is its own to use")
+    @Test("A publisher declared by the class is its own")
     func ownPublisher() {
         let custom = Custom()
         let recorder = custom.objectWillChange.recorded()
@@ -89,7 +89,7 @@ import Testing
         #expect(recorder.values == ["now"])
     }
 
-    @Test("A property's publisher sends its value and then each new one, before the property has it")
+    @Test("A property's publisher sends its value and then each new one before the change")
     func published() {
         let model = Model()
         nonisolated(unsafe) var seen: [String] = []
@@ -101,7 +101,7 @@ import Testing
         #expect(model.$name.first().recorded().values == ["Grace"])
     }
 
-    @Test("The object tells first, then the property")
+    @Test("The object announces first, then the property")
     func order() {
         let model = Model()
         nonisolated(unsafe) var seen: [String] = []
@@ -114,7 +114,7 @@ import Testing
         withExtendedLifetime(sinks) {}
     }
 
-    @Test("Who sets the property while it is set is told, and the outer value is what it ends with")
+    @Test("Setting a property during its change is announced, and the outer value wins")
     func reentrancy() {
         let model = Model()
         nonisolated(unsafe) var seen: [String] = []
@@ -128,7 +128,7 @@ import Testing
         withExtendedLifetime(sink) {}
     }
 
-    @Test("A publisher can be assigned to a property for as long as that is there, and its object tells")
+    @Test("A publisher can be assigned to a property for its lifetime, and its object announces")
     func assigning() {
         let watched = Weak()
         let subject = PassthroughSubject<Int, Never>()
@@ -152,7 +152,7 @@ import Testing
         #expect(cancelled)
     }
 
-    @Test("A hundred thousand objects and their subscribers leave nothing behind")
+    @Test("A hundred thousand objects and their subscribers leave no memory behind")
     func memory() {
         let watched = Weak()
         for step in 0..<100_000 {

@@ -7,7 +7,7 @@ import Testing
         { if $0 == value { throw Mishap.first } else { $0 } }
     }
 
-    @Test("Values are made into others")
+    @Test("Values are mapped to others")
     func mapping() {
         #expect((1...3).publisher.map { $0 * 10 }.recorded().values == [10, 20, 30])
         #expect(["a", "bc"].publisher.map(\.count).recorded().values == [1, 2])
@@ -19,7 +19,7 @@ import Testing
         #expect(["1", "x", "3"].publisher.compactMap { Int($0) }.recorded().values == [1, 3])
     }
 
-    @Test("What is thrown is the end, and what comes before is cancelled")
+    @Test("A thrown error ends the publisher and cancels its upstream")
     func throwing() {
         let subject = PassthroughSubject<Int, Never>()
         nonisolated(unsafe) var cancelled = 0
@@ -42,7 +42,7 @@ import Testing
         #expect((1...3).publisher.tryAllSatisfy { try fails(at: 9)($0) > 0 }.recorded().values == [true])
     }
 
-    @Test("What is left out is asked for again")
+    @Test("Dropped values are requested again")
     func filtering() {
         let recorder = (1...6).publisher.filter { $0.isMultiple(of: 2) }.recorded(.max(2))
         #expect(recorder.values == [2, 4])
@@ -53,7 +53,7 @@ import Testing
         #expect((1...6).publisher.ignoreOutput().recorded(.none).events == [.subscription, .finished])
     }
 
-    @Test("Prefixes end with their last value, and cancel what comes before")
+    @Test("Prefixes end with their last value, and cancel the upstream")
     func prefixes() {
         let subject = PassthroughSubject<Int, Never>()
         nonisolated(unsafe) var cancelled = 0
@@ -70,7 +70,7 @@ import Testing
         #expect((1...6).publisher.output(in: 4...).recorded().values == [5, 6])
     }
 
-    @Test("Sums, counts and questions are answered once, when they are asked for")
+    @Test("Sums, counts and predicates send one result, on demand")
     func reductions() {
         let sum = (1...4).publisher.reduce(0, +).recorded(.none)
         #expect(sum.events == [.subscription])
@@ -89,7 +89,7 @@ import Testing
         #expect(Empty<Int, Never>().first().recorded().events == [.subscription, .finished])
     }
 
-    @Test("Groups are as large as they were asked to be, and the last one what is left")
+    @Test("Groups have the requested size, and the last one the rest")
     func groups() {
         let recorder = (1...5).publisher.collect(2).recorded(.max(1))
         #expect(recorder.values == [[1, 2]])
@@ -98,7 +98,7 @@ import Testing
         #expect(recorder.isFinished)
     }
 
-    @Test("A question is answered as soon as it can be")
+    @Test("A predicate's result is sent as soon as it is known")
     func early() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = subject.contains(2).recorded()
@@ -108,7 +108,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(true), .finished])
     }
 
-    @Test("One publisher after another gives what is asked for, and no more")
+    @Test("Concatenated publishers send as much as requested")
     func concatenating() {
         let recorder = [2, 3].publisher.prepend(1).append([4, 5]).recorded(.max(3))
         #expect(recorder.values == [1, 2, 3])
@@ -121,7 +121,7 @@ import Testing
         #expect(Just(2).prepend(Just(1)).append(Just(3)).recorded().values == [1, 2, 3])
     }
 
-    @Test("Errors are replaced, changed, followed by something else")
+    @Test("Errors are replaced, mapped or caught")
     func errors() {
         let failing = [1, 2].publisher.setFailureType(to: Mishap.self).append(Fail(error: .first))
         #expect(
@@ -141,7 +141,7 @@ import Testing
         #expect(Just(1).replaceEmpty(with: 3).recorded().values == [1])
     }
 
-    @Test("What fails is tried again as often as was said, however often that is")
+    @Test("A failure is retried the given number of times, however large")
     func retrying() {
         nonisolated(unsafe) var tries = 0
         let failing = Deferred { () -> Fail<Int, Mishap> in
@@ -162,7 +162,7 @@ import Testing
         #expect(recovering.retry(5).recorded().events == [.subscription, .value(1), .finished])
     }
 
-    @Test("What goes by is told of, in its order")
+    @Test("Events are handled in order")
     func events() {
         nonisolated(unsafe) var told: [String] = []
         let recorder = (1...3).publisher.handleEvents(
@@ -177,7 +177,7 @@ import Testing
         #expect(told == ["subscription", "request max(1)", "value 1", "cancel"])
     }
 
-    @Test("What goes by is printed as Combine prints it")
+    @Test("Events are printed as Combine prints them")
     func printing() {
         final class Lines: TextOutputStream, @unchecked Sendable {
             var text = ""
@@ -198,7 +198,7 @@ import Testing
                 """)
     }
 
-    @Test("Values are coded and read again")
+    @Test("Values are encoded and decoded")
     func coding() {
         let recorder = [["a": 1]].publisher.encode(encoder: JSONEncoder())
             .decode(type: [String: Int].self, decoder: JSONDecoder()).recorded()

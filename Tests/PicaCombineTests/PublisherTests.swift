@@ -3,7 +3,7 @@ import PicaCombine
 import Testing
 
 @Suite struct PublisherTests {
-    @Test("A sequence sends as much as it is asked for, and its end with the last element")
+    @Test("A sequence sends as much as requested, and its end with the last element")
     func sequence() {
         let recorder = (1...4).publisher.recorded(.max(2))
         #expect(recorder.values == [1, 2])
@@ -13,7 +13,7 @@ import Testing
         #expect(recorder.events.suffix(2) == [.value(4), .finished])
     }
 
-    @Test("Asking one by one for a long sequence does not go deeper and deeper")
+    @Test("Requesting a long sequence one by one does not recurse")
     func longSequence() {
         let recorder = Recorder<Int, Never>(.max(1)) { _ in .max(1) }
         (0..<200_000).publisher.subscribe(recorder)
@@ -21,7 +21,7 @@ import Testing
         #expect(recorder.isFinished)
     }
 
-    @Test("A sequence stops where its subscriber cancels")
+    @Test("A sequence stops when its subscriber cancels")
     func cancelling() {
         nonisolated(unsafe) var taken: [Int] = []
         nonisolated(unsafe) var cancel: AnyCancellable?
@@ -49,7 +49,7 @@ import Testing
         #expect(Result<Int, Mishap>.failure(.second).publisher.recorded().failure == "second")
     }
 
-    @Test("A deferred publisher is made for each subscriber")
+    @Test("A deferred publisher is created for each subscriber")
     func deferred() {
         nonisolated(unsafe) var made = 0
         let publisher = Deferred { () -> Just<Int> in
@@ -61,7 +61,7 @@ import Testing
         #expect(publisher.recorded().values == [2])
     }
 
-    @Test("A future begins at once, keeps its first result, and gives it to whoever comes")
+    @Test("A future starts at once, keeps its first result, and sends it to every subscriber")
     func future() {
         nonisolated(unsafe) var promise: Future<Int, Mishap>.Promise?
         let future = Future<Int, Mishap> { promise = $0 }
@@ -78,7 +78,7 @@ import Testing
         #expect(future.recorded().values == [7])
     }
 
-    @Test("A sink that is gone takes nothing, and lets its closures go")
+    @Test("A released sink receives nothing, and releases its closures")
     func lifetime() {
         let subject = PassthroughSubject<Int, Never>()
         let watched = Weak()
@@ -95,7 +95,7 @@ import Testing
         #expect(watched.left == 0)
     }
 
-    @Test("Cancellables are kept in sets and arrays, and cancel once")
+    @Test("Cancellables are stored in sets and arrays, and cancel once")
     func storing() {
         nonisolated(unsafe) var cancelled = 0
         var set: Set<AnyCancellable> = []
@@ -124,7 +124,7 @@ import Testing
         #expect(target.value == 5)
     }
 
-    @Test("A publisher and a subscriber work with their types forgotten")
+    @Test("Type-erased publishers and subscribers work")
     func erasure() {
         let publisher = [1, 2].publisher.map { $0 * 2 }.eraseToAnyPublisher()
         #expect(publisher.recorded().values == [2, 4])
@@ -137,7 +137,7 @@ import Testing
         #expect(heard.values == [2, 4])
     }
 
-    @Test("Demand adds and takes away without overflowing or falling below none")
+    @Test("Demand adds and subtracts without overflow or going negative")
     func demand() throws {
         #expect(Subscribers.Demand.max(2) + 3 == .max(5))
         #expect(Subscribers.Demand.max(2) - 3 == .none)
@@ -152,7 +152,7 @@ import Testing
         #expect(try JSONDecoder().decode([Subscribers.Demand].self, from: coded) == [.unlimited, .max(3)])
     }
 
-    @Test("Notifications are sent to those who asked, from the centre and object they asked for")
+    @Test("Notifications are sent to observers of their center and object")
     func notifications() {
         let (centre, name, sender) = (NotificationCenter(), Notification.Name("News"), Token())
         let recorder = centre.publisher(for: name, object: sender).map(\.name.rawValue).recorded()
@@ -166,7 +166,7 @@ import Testing
         #expect(centre.publisher(for: name) == centre.publisher(for: name))
     }
 
-    @Test("A record sends its values and its end to each subscriber, as it asks for them")
+    @Test("A record sends its values and its end to each subscriber, on demand")
     func record() {
         let failing = Record<Int, Mishap> { recording in
             recording.receive(1)
@@ -186,7 +186,7 @@ import Testing
         #expect(good.isFinished)
     }
 
-    @Test("What is said never to fail sends its values and its end")
+    @Test("assertNoFailure sends the values and the end")
     func assertNoFailure() {
         let recorder = [1, 2].publisher.setFailureType(to: Mishap.self).assertNoFailure("never").recorded()
         #expect(recorder.values == [1, 2])

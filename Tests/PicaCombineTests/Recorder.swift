@@ -17,8 +17,8 @@ final class Recorder<Input: Equatable, Failure: Error>: Subscriber, @unchecked S
     private let answer: (Input) -> Subscribers.Demand
 
     /// - Parameters:
-    ///   - demand: What is asked for at once.
-    ///   - answer: What is asked for with a value.
+    ///   - demand: The initial request.
+    ///   - answer: The request returned with each value.
     init(
         _ demand: Subscribers.Demand = .unlimited,
         answer: @escaping (Input) -> Subscribers.Demand = { _ in .none }
@@ -61,7 +61,7 @@ final class Recorder<Input: Equatable, Failure: Error>: Subscriber, @unchecked S
 }
 
 extension Publisher where Output: Equatable {
-    /// Subscribes somebody who writes everything down.
+    /// Subscribes a recorder of all events.
     func recorded(_ demand: Subscribers.Demand = .unlimited) -> Recorder<Output, Failure> {
         let recorder = Recorder<Output, Failure>(demand)
         subscribe(recorder)
@@ -69,7 +69,7 @@ extension Publisher where Output: Equatable {
     }
 }
 
-/// What goes wrong in tests.
+/// Errors for tests.
 enum Mishap: Error {
     case first, second
 }

@@ -3,7 +3,7 @@ import PicaCombine
 import Testing
 
 @Suite struct SubjectTests {
-    @Test("A subject's subscribers get what is sent, in the order they came")
+    @Test("A subject's subscribers receive values in subscription order")
     func order() {
         let subject = PassthroughSubject<Int, Never>()
         nonisolated(unsafe) var told: [String] = []
@@ -16,7 +16,7 @@ import Testing
         withExtendedLifetime(second) {}
     }
 
-    @Test("A subject passes over who has asked for nothing")
+    @Test("A subject skips subscribers without demand")
     func demand() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = subject.recorded(.none)
@@ -29,7 +29,7 @@ import Testing
         #expect(recorder.values == [2, 3, 6])
     }
 
-    @Test("What a subscriber answers is asked for beside the rest")
+    @Test("The demand that a subscriber returns is added")
     func answer() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never>(.max(1)) { $0 == 1 ? .max(1) : .none }
@@ -38,7 +38,7 @@ import Testing
         #expect(recorder.values == [1, 2])
     }
 
-    @Test("Nothing is sent after the end, and latecomers hear of it alone")
+    @Test("Nothing is sent after the end, and late subscribers receive only the end")
     func end() {
         let subject = PassthroughSubject<Int, Mishap>()
         let recorder = subject.recorded()
@@ -49,7 +49,7 @@ import Testing
         #expect(subject.recorded().events == [.subscription, .failure("first")])
     }
 
-    @Test("A subscriber may send while it takes a value; what it sends comes first to all")
+    @Test("A value sent while one is received reaches everyone first")
     func reentrancy() {
         let subject = PassthroughSubject<Int, Never>()
         nonisolated(unsafe) var told: [String] = []
@@ -63,7 +63,7 @@ import Testing
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test("Who cancels another while a value is sent keeps it from that")
+    @Test("Canceling another subscriber during a send keeps the value from it")
     func cancellingAnother() {
         let subject = PassthroughSubject<Int, Never>()
         nonisolated(unsafe) var second: AnyCancellable?
@@ -75,7 +75,7 @@ import Testing
         withExtendedLifetime(first) {}
     }
 
-    @Test("A subject with a value gives it to whoever comes, then each new one")
+    @Test("A current value subject sends its value to new subscribers, then each new one")
     func currentValue() {
         let subject = CurrentValueSubject<Int, Never>(1)
         let recorder = subject.recorded()
@@ -86,7 +86,7 @@ import Testing
         #expect(subject.recorded().values == [3])
     }
 
-    @Test("Who asks later gets the last value, and none twice")
+    @Test("Late demand gets the latest value, and none twice")
     func late() {
         let subject = CurrentValueSubject<Int, Never>(1)
         let recorder = subject.recorded(.none)
@@ -104,7 +104,7 @@ import Testing
         #expect(recorder.values == [3, 4, 6])
     }
 
-    @Test("A value is the subject's before subscribers get it, and stays at the end")
+    @Test("A value is set before subscribers receive it, and stays at the end")
     func valueFirst() {
         let subject = CurrentValueSubject<Int, Never>(1)
         nonisolated(unsafe) var seen: [Int] = []
@@ -117,7 +117,7 @@ import Testing
         withExtendedLifetime(sink) {}
     }
 
-    @Test("A subject takes all of another publisher once somebody asks it for something")
+    @Test("A subject requests all of another publisher once it has demand")
     func relaying() {
         let source = PassthroughSubject<Int, Never>()
         let subject = PassthroughSubject<Int, Never>()
@@ -135,7 +135,7 @@ import Testing
         #expect(recorder.values == [1])
     }
 
-    @Test("Values sent on many threads all arrive, at all in the same order", arguments: [1, 2, 3])
+    @Test("Values sent on many threads all arrive, everywhere in the same order", arguments: [1, 2, 3])
     func threads(seed: Int) {
         let subject = CurrentValueSubject<Int, Never>(-1)
         let (one, other) = (subject.recorded(), subject.recorded())
@@ -147,7 +147,7 @@ import Testing
         #expect(one.values.last == subject.value)
     }
 
-    @Test("Subscribing and cancelling on many threads while values are sent ends with nobody left")
+    @Test("Subscribing and canceling on many threads during sends ends with no subscribers")
     func comingAndGoing() {
         let subject = PassthroughSubject<Int, Never>()
         let watched = Weak()
@@ -163,7 +163,7 @@ import Testing
         #expect(watched.left == 0)
     }
 
-    @Test("A hundred thousand subscriptions to one subject come and go in no time and leave nothing")
+    @Test("A hundred thousand subscriptions to one subject are fast and leave nothing behind")
     func many() {
         let subject = PassthroughSubject<Int, Never>()
         let watched = Weak()
@@ -180,7 +180,7 @@ import Testing
         #expect(watched.left == 0)
     }
 
-    @Test("A subject that many publishers were tied to for a while keeps none of them")
+    @Test("A subject once connected to many publishers retains none of them")
     func manyTies() {
         let (source, subject) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let watched = Weak()

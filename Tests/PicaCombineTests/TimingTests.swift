@@ -6,7 +6,7 @@ import Testing
     private let clock = HandClock()
     private let subject = PassthroughSubject<Int, Mishap>()
 
-    @Test("Debouncing sends the last value once none has come for a while")
+    @Test("Debouncing sends the last value after a pause")
     func debounce() {
         let recorder = subject.debounce(for: 1, scheduler: clock).recorded()
         subject.send(1)
@@ -21,7 +21,7 @@ import Testing
         #expect(clock.waiting == 0)
     }
 
-    @Test("A debounced value that still waits at the end is dropped")
+    @Test("A debounced value still waiting at the end is dropped")
     func debounceEnd() {
         let recorder = subject.debounce(for: 1, scheduler: clock).recorded()
         subject.send(1)
@@ -32,7 +32,7 @@ import Testing
         #expect(clock.waiting == 0)
     }
 
-    @Test("A debounced value that nobody has asked for is dropped, and a cancelled one never comes")
+    @Test("A debounced value without demand is dropped, and a canceled one never arrives")
     func debounceDemand() {
         let recorder = subject.debounce(for: 1, scheduler: clock).recorded(.none)
         subject.send(1)
@@ -48,7 +48,7 @@ import Testing
         #expect(clock.waiting == 0)
     }
 
-    @Test("Throttling sends at once, and then the last or the first value of each interval")
+    @Test("Throttling sends at once, and then the last or first value of each interval")
     func throttle() {
         let last = subject.throttle(for: 1, scheduler: clock, latest: true).recorded()
         let first = subject.throttle(for: 1, scheduler: clock, latest: false).recorded()
@@ -69,7 +69,7 @@ import Testing
         #expect(last.events.suffix(2) == [.value(5), .finished])
     }
 
-    @Test("Delayed values come later, in their order, and so does the end")
+    @Test("Delayed values arrive later in order, and so does the end")
     func delay() {
         let recorder = subject.delay(for: 2, scheduler: clock).recorded()
         subject.send(1)
@@ -82,7 +82,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .value(2), .failure("first")])
     }
 
-    @Test("What sends nothing for too long ends, by an error if one is given")
+    @Test("A publisher silent for too long times out, with an error if one is given")
     func timeout() {
         let plain = subject.timeout(1, scheduler: clock).recorded()
         let failing = subject.timeout(1, scheduler: clock, customError: { .second }).recorded()
@@ -99,7 +99,7 @@ import Testing
         #expect(clock.waiting == 0)
     }
 
-    @Test("What is received on a scheduler comes there, and not after cancelling")
+    @Test("Values arrive on the scheduler, and not after canceling")
     func receiving() {
         let recorder = subject.receive(on: clock).recorded(.max(2))
         subject.send(1)
@@ -112,7 +112,7 @@ import Testing
         #expect(recorder.values == [1])
     }
 
-    @Test("Subscribing and asking happen on the scheduler")
+    @Test("Subscriptions and requests happen on the scheduler")
     func subscribing() {
         nonisolated(unsafe) var told: [String] = []
         let recorder = subject.handleEvents(
@@ -130,7 +130,7 @@ import Testing
         #expect(told.last == "cancel")
     }
 
-    @Test("The immediate scheduler waits for nothing")
+    @Test("The immediate scheduler never waits")
     func immediate() {
         let recorder = subject.delay(for: 10, scheduler: ImmediateScheduler.shared).recorded()
         subject.send(1)
@@ -140,7 +140,7 @@ import Testing
         #expect(debounced.values == [2])
     }
 
-    @Test("Queues run actions where they should, also later and again and again")
+    @Test("Queues run actions in their place, also later and repeatedly")
     func queues() async {
         let queue = DispatchQueue(label: "test")
         let key = DispatchSpecificKey<Bool>()
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test("A timer on the main loop ticks where the main Dispatch queue runs, and ends when it is cancelled")
+    @Test("A timer on the main loop ticks on the main Dispatch queue, and ends when it is canceled")
     func timer() async {
         nonisolated(unsafe) var sink: AnyCancellable?
         let ticks = await withCheckedContinuation { done in
@@ -206,7 +206,7 @@ import Testing
         #expect(isThere)
     }
 
-    @Test("Lengths of time that make no sense are bounded, and trap nowhere")
+    @Test("Invalid durations are clamped, and never trap")
     func strange() {
         typealias Stride = DispatchQueue.SchedulerTimeType.Stride
         #expect(Stride.seconds(.infinity).magnitude == .max)
@@ -221,7 +221,7 @@ import Testing
         }
     }
 
-    @Test("Values can be waited for in a loop, up to the end")
+    @Test("An async loop receives the values, up to the end")
     func values() async throws {
         var all: [Int] = []
         for await value in (1...3).publisher.values { all.append(value) }
@@ -233,7 +233,7 @@ import Testing
         #expect(try await iterator.next() == nil)
     }
 
-    @Test("Who waits for values and is cancelled goes on without one, and the publisher is cancelled")
+    @Test("Canceling a waiting task returns nil and cancels the publisher")
     func cancelledValues() async {
         let subject = PassthroughSubject<Int, Never>()
         let (cancels, continuation) = AsyncStream<Void>.makeStream()
@@ -249,7 +249,7 @@ import Testing
         for await _ in cancels { break }
     }
 
-    @Test("Values of an interval come together when it is over, and nothing where none have come")
+    @Test("Values of an interval arrive together at its end, and empty intervals send nothing")
     func collectByTime() {
         let recorder = subject.collect(.byTime(clock, 2)).recorded()
         subject.send(1)
@@ -267,7 +267,7 @@ import Testing
         #expect(recorder.values == [[1, 2], [3]])
     }
 
-    @Test("So many values come before their interval is over")
+    @Test("A full group arrives before its interval is over")
     func collectByTimeOrCount() {
         let recorder = subject.collect(.byTimeOrCount(clock, 2, 2)).recorded()
         for value in 1...3 {
@@ -280,7 +280,7 @@ import Testing
         #expect(clock.waiting == 0)
     }
 
-    @Test("What is left comes with the end, and is lost with a failure")
+    @Test("The rest arrives with the end, and is lost with a failure")
     func collectByTimeEnd() {
         let finished = subject.collect(.byTime(clock, 2)).recorded()
         let other = PassthroughSubject<Int, Mishap>()
@@ -296,7 +296,7 @@ import Testing
         #expect(clock.waiting == 0)
     }
 
-    @Test("Groups that nobody asks for wait: those of a time grow, full ones stay as they are")
+    @Test("Groups without demand wait: timed ones grow, full ones stay")
     func collectByTimeDemand() {
         let timed = subject.collect(.byTime(clock, 1)).recorded(.none)
         let counted = subject.collect(.byTimeOrCount(clock, 1, 2)).recorded(.none)
@@ -320,7 +320,7 @@ import Testing
         #expect(counted.events.suffix(2) == [.value([5]), .finished])
     }
 
-    @Test("Nothing comes of values that were collected for somebody who gave up")
+    @Test("Values collected for a canceled subscriber are dropped")
     func collectByTimeCancel() {
         let recorder = subject.collect(.byTime(clock, 1)).recorded()
         subject.send(1)
@@ -330,7 +330,7 @@ import Testing
         #expect(clock.waiting == 0)
     }
 
-    @Test("Each value tells how long it came after the one before, or after the subscription")
+    @Test("Each value has the time since the previous one, or since the subscription")
     func measureInterval() {
         let recorder = subject.measureInterval(using: clock).recorded(.max(2))
         clock.pass(0.5)

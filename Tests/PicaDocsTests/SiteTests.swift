@@ -6,14 +6,14 @@ import Testing
 @Suite("The documentation site") struct SiteTests {
     // MARK: Comments
 
-    @Test("The first paragraph of a comment is its summary, what follows its discussion")
+    @Test("A comment's first paragraph is its summary, and the rest its discussion")
     func summary() {
         let comment = DocComment(["Says a word", "in two lines.", "", "More of it.", "", "And more."])
         #expect(comment.summary == "Says a word\nin two lines.")
         #expect(comment.discussion == "More of it.\n\nAnd more.")
     }
 
-    @Test("Parameters are found in both forms, with the lines that continue them")
+    @Test("Parameters are found in both forms, with continuation lines")
     func parameters() {
         let one = DocComment(["Adds.", "", "- Parameter a: The first", "  of two."])
         #expect(one.parameters == [.init(name: "a", text: "The first of two.")])
@@ -28,7 +28,7 @@ import Testing
         #expect(several.summary == "Adds.")
     }
 
-    @Test("Lists inside a code block are no parameters")
+    @Test("Lists inside a code block are not parameters")
     func code() {
         let comment = DocComment(["A.", "", "```", "- Parameter a: b", "```"])
         #expect(comment.parameters.isEmpty)
@@ -89,7 +89,7 @@ import Testing
         #expect(page.contains("<section id=\"\(anchor)\">"))
     }
 
-    @Test("The index groups types by room, with what docs/rooms.md says of it")
+    @Test("The index groups types by room, with the descriptions in docs/rooms.md")
     func index() throws {
         let page = try #require(try written()["reference/index.html"])
         #expect(page.contains("<h2>PicaLabels · Text</h2>"))

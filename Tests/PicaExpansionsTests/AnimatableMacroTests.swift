@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaExpansions
 
-/// What becomes of `@Animatable`.
+/// Expansions of `@Animatable`.
 struct AnimatableMacroTests {
     private func made(_ source: String, conformances: String = "struct Placeholder: Animatable {}") throws
         -> [String]
@@ -13,7 +13,7 @@ struct AnimatableMacroTests {
             ).expanded())
     }
 
-    @Test("Stored properties are animated in their order")
+    @Test("Stored properties are animated in order")
     func properties() throws {
         #expect(
             try made("@Animatable struct Wedge { var start: Angle; var end: Angle\n var width: CGFloat }")
@@ -31,7 +31,7 @@ struct AnimatableMacroTests {
             ])
     }
 
-    @Test("What is ignored, fixed, worked out, wrapped or not the value's own is left out")
+    @Test("Ignored, constant, computed, wrapped and static properties are left out")
     func leftOut() throws {
         let source = """
             @Animatable
@@ -64,13 +64,13 @@ struct AnimatableMacroTests {
         )
     }
 
-    @Test("Nothing to animate is empty data")
+    @Test("Without animatable properties the data is empty")
     func nothing() throws {
         #expect(try made("struct Wedge {}")[1] == "var animatableData: EmptyAnimatableData {")
         #expect(try made("struct Wedge {}")[2] == "get { EmptyAnimatableData() }")
     }
 
-    @Test("A type that is not written, and what is no type, are complained of")
+    @Test("A missing type annotation and a non-type are diagnosed")
     func complaints() {
         #expect(throws: ExpansionError("@Animatable needs the type of 'x' to be written")) {
             try made("struct Wedge { var x = 1.0 }")

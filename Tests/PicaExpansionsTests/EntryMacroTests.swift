@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaExpansions
 
-/// What becomes of `@Entry`.
+/// Expansions of `@Entry`.
 struct EntryMacroTests {
     private func key(_ source: String, in context: String = "extension EnvironmentValues {}") throws
         -> [String]
@@ -21,7 +21,7 @@ struct EntryMacroTests {
         }
     }
 
-    @Test("A property reads and writes by a key of its own")
+    @Test("A property reads and writes with its own key")
     func accessors() throws {
         let text = try use(
             "EntryMacro", role: "accessor", "@Entry public var width: CGFloat = 120",
@@ -64,7 +64,7 @@ struct EntryMacroTests {
             ])
     }
 
-    @Test("Each container has its kind of keys, whatever module it is said to be of")
+    @Test("Each container has its kind of keys, with or without a module name")
     func containers() throws {
         let source = "@Entry var x: Int = 0"
         #expect(
@@ -85,7 +85,7 @@ struct EntryMacroTests {
                 == "typealias Value = Int")
     }
 
-    @Test("What cannot be an entry is said in one line")
+    @Test("Anything that cannot be an entry is diagnosed in one line")
     func complaints() {
         #expect(complaint("@Entry let x = 1") == "@Entry is for a 'var'")
         #expect(complaint("@Entry func x() {}") == "@Entry is for a 'var'")

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import PicaExpansions
 
-/// A macro's use, as the compiler would tell of it.
+/// A use of a macro, as the compiler describes it.
 func use(
     _ macro: String, role: String = "declaration", _ source: String, in context: [String] = [],
     extended: String = "", conformances: String = ""
@@ -21,7 +21,7 @@ func use(
     return use
 }
 
-/// What is made of it, in lines without indents.
+/// Its expansion, in lines without indentation.
 func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
 }

@@ -3,20 +3,20 @@ import Testing
 
 @testable import PicaExpansions
 
-/// What the compiler is answered, whatever it sends.
+/// The answers to the compiler, whatever it sends.
 struct PluginTests {
     private func answer(_ message: String) throws -> [String: Any] {
         let data = PluginAnswer.to(Data(message.utf8))
         return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     }
 
-    @Test("It says which protocol it speaks")
+    @Test("It reports its protocol version")
     func capability() throws {
         let result = try answer("{\"getCapability\":{}}")["getCapabilityResult"] as? [String: Any]
         #expect((result?["capability"] as? [String: Int])?["protocolVersion"] == 7)
     }
 
-    @Test("It expands what it knows, and complains at the place of what it cannot")
+    @Test("It expands known macros, and diagnoses others at their position")
     func expansions() throws {
         let good =
             try answer(
@@ -39,7 +39,7 @@ struct PluginTests {
         #expect((diagnostic?["position"] as? [String: Any])?["offset"] as? Int == 9)
     }
 
-    @Test("Messages that make no sense are answered too")
+    @Test("Invalid messages are answered, too")
     func nonsense() throws {
         let nothing = [
             "", "{", "[]", "null", "{}", "{\"expandAttachedMacro\":1}", "{\"expandFreestandingMacro\":{}}",
@@ -52,7 +52,7 @@ struct PluginTests {
         }
     }
 
-    @Test("Messages stand behind their length; what is cut short is the end")
+    @Test("Messages are length-prefixed; a truncated one ends the program")
     func streams() throws {
         let (first, second) = (Data("first".utf8), Data(repeating: 7, count: 200_000))
         let pipe = Pipe()
@@ -74,7 +74,7 @@ struct PluginTests {
         #expect(!PluginStream.write(first, to: -1))
     }
 
-    @Test("No source, however it is broken, ends the program")
+    @Test("No broken source crashes the program")
     func hostileSource() throws {
         let seeds = [
             "@Entry public private(set) var width: Dictionary<String, (Int) -> Void> = [:] { didSet { } }",

@@ -2,13 +2,13 @@ import Testing
 
 @testable import PicaExpansions
 
-/// What becomes of `#Preview`.
+/// Expansions of `#Preview`.
 struct PreviewMacroTests {
     private func made(_ source: String) throws -> [String] {
         lines(try use("PreviewMacro", source).expanded())
     }
 
-    @Test("A preview becomes a type that knows its place and hands over what was written")
+    @Test("A preview becomes a type with its source location and content")
     func forms() throws {
         #expect(
             try made("#Preview { Text(\"Hi\") }") == [
@@ -26,7 +26,7 @@ struct PreviewMacroTests {
         #expect(try made("#PicaUI.Preview(\"A\") { A() }")[5] == "PicaViews.Preview(\"A\") { A() }")
     }
 
-    @Test("State that is declared in it is the shown view's")
+    @Test("State declared in it belongs to the shown view")
     func previewable() throws {
         let text = try made(
             """
@@ -59,7 +59,7 @@ struct PreviewMacroTests {
                 "@State var x = 1"))
     }
 
-    @Test("A preview's place is that of its first sign")
+    @Test("A preview's location is its first character")
     func place() throws {
         let text = try made("\n// About it.\n  #Preview { A() }")
         #expect(text[2] == "static var line: Int { 14 }")
@@ -67,7 +67,7 @@ struct PreviewMacroTests {
         #expect(try made("  #Preview { A() }")[3] == "static var column: Int { 3 }")
     }
 
-    @Test("A preview without a view is left to the compiler to complain of")
+    @Test("A preview without a view is left to the compiler's diagnostics")
     func incomplete() throws {
         #expect(try made("#Preview")[5] == "PicaViews.Preview")
         #expect(try made("#Preview(\"A\")")[5] == "PicaViews.Preview(\"A\")")

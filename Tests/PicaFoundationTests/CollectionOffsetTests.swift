@@ -3,14 +3,14 @@ import PicaFoundation
 import Testing
 
 @Suite struct CollectionOffsetTests {
-    @Test("Moving forwards counts the destination before anything has moved")
+    @Test("Moving forward counts the destination before the move")
     func forwards() {
         var letters = Array("abcde")
         letters.move(fromOffsets: [0, 1], toOffset: 4)
         #expect(String(letters) == "cdabe")
     }
 
-    @Test("Moving backwards keeps the moved ones' order")
+    @Test("Moving backward keeps the order of the moved elements")
     func backwards() {
         var letters = Array("abcde")
         letters.move(fromOffsets: [1, 4], toOffset: 0)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "Removing leaves exactly the others",
+        "Removing keeps exactly the other elements",
         arguments: [([Int](), "abcd"), ([0], "bcd"), ([3], "abc"), ([0, 1, 2, 3], ""), ([1, 3], "ac")])
     func removing(offsets: [Int], rest: String) {
         var letters = Array("abcd")

@@ -7,7 +7,7 @@ import Testing
         abs(one.x - other.x) < 1e-9 && abs(one.y - other.y) < 1e-9
     }
 
-    @Test("The parts of a chain apply last first, as Core Graphics has them")
+    @Test("Chained transforms apply last first, as in Core Graphics")
     func chain() {
         let transform = CGAffineTransform.identity.translatedBy(x: 10, y: 20).scaledBy(x: 2, y: 3)
         #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))
@@ -22,14 +22,14 @@ import Testing
         #expect(CGPoint(x: 3, y: 3).applying(transform) == CGPoint(x: 7, y: 6))
     }
 
-    @Test("An inverse leads back")
+    @Test("An inverse reverses the transform")
     func inverse() {
         let transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
         let point = CGPoint(x: 11, y: -5)
         #expect(near(point.applying(transform).applying(transform.inverted()), point))
     }
 
-    @Test("What cannot be inverted stays as it is")
+    @Test("Inverting a singular transform returns it unchanged")
     func singular() {
         let flat = CGAffineTransform(scaleX: 1, y: 0)
         #expect(flat.inverted() == flat)
@@ -37,7 +37,7 @@ import Testing
         #expect(!CGAffineTransform().isIdentity)
     }
 
-    @Test("A turned rectangle becomes the box around it")
+    @Test("A rotated rectangle becomes its bounding box")
     func rectangle() {
         let box = CGRect(x: 0, y: 0, width: 2, height: 1).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(near(box.origin, CGPoint(x: -1, y: 0)))
@@ -45,13 +45,13 @@ import Testing
         #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
     }
 
-    @Test("A size is scaled and never moved")
+    @Test("A size is scaled but not translated")
     func size() {
         let transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 100, ty: 100)
         #expect(CGSize(width: 1, height: 1).applying(transform) == CGSize(width: 2, height: 3))
     }
 
-    @Test("Vectors and transforms are written as plain lists of numbers")
+    @Test("Vectors and transforms are encoded as lists of numbers")
     func coding() throws {
         let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
         let data = try JSONEncoder().encode(transform)

@@ -10,7 +10,7 @@ import UniformTypeIdentifiers
         }
     }
 
-    @Test("Source that imports Apple's modules for types of content and for values that travel finds them")
+    @Test("Source that imports Apple's type identifier and transfer modules compiles")
     func names() {
         #expect(UTType("public.png") == .png)
         #expect(UTType.json.conforms(to: .data))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LogMessageTests {
     private func text(_ message: OSLogMessage) -> String { message.text }
 
-    @Test("A message has its values as they describe themselves, or in a format")
+    @Test("A message contains its values' descriptions or formats")
     func values() {
         let name = "Ash"
         #expect(text("plain") == "plain")
@@ -17,7 +17,7 @@ import Testing
         #expect(text("\(name, privacy: .private(mask: .hash))") == "Ash")
     }
 
-    @Test("A lock lets nobody else at what it guards, and its copies are the same lock")
+    @Test("A lock excludes others from its value, and its copies are the same lock")
     func locks() async {
         let lock = OSAllocatedUnfairLock(initialState: 0)
         await withTaskGroup(of: Void.self) { group in

@@ -3,7 +3,7 @@ import PicaFoundation
 import Testing
 
 @Suite struct ProjectionTransformTests {
-    /// A plane that leans back: what is far to the right is farther away.
+    /// A plane that leans back: farther right is farther away.
     private var leaning: ProjectionTransform {
         var matrix = ProjectionTransform()
         (matrix.m11, matrix.m13, matrix.m31) = (2, 0.01, 4)
@@ -14,7 +14,7 @@ import Testing
         a.map { abs($0.x - b.x) < 1e-9 && abs($0.y - b.y) < 1e-9 } ?? false
     }
 
-    @Test("What is new leaves all points where they are, and a transform of the plane keeps its places")
+    @Test("A new transform is the identity, and an affine one keeps its points")
     func identity() {
         #expect(ProjectionTransform().isIdentity && ProjectionTransform().isAffine)
         let turn = CGAffineTransform(rotationAngle: 0.4).translatedBy(x: 3, y: 7)
@@ -24,7 +24,7 @@ import Testing
         #expect(projection.affine == turn)
     }
 
-    @Test("A point's place is divided by its depth")
+    @Test("A point is divided by its depth")
     func places() {
         #expect(!leaning.isAffine)
         // (2·100 + 4) / 2, 40 / 2
@@ -34,7 +34,7 @@ import Testing
         #expect(leaning.place(of: CGPoint(x: -200, y: 5)).x < -1000)
     }
 
-    @Test("The inverse leads back, two transforms one after the other are one, and a flat one has no inverse")
+    @Test("The inverse reverses, concatenation composes, and a flat transform has no inverse")
     func inverse() {
         let point = CGPoint(x: 17, y: 23)
         #expect(isNear(point.applying(leaning).applying(leaning.inverted()), point))
@@ -54,7 +54,7 @@ import Testing
         #expect(flat.inverse == nil)
     }
 
-    @Test("What is behind the viewer is not among the bounds of what is seen")
+    @Test("Points behind the viewer are not in the visible bounds")
     func bounds() {
         let near = leaning.bounds(of: CGRect(x: 0, y: 0, width: 100, height: 40))
         #expect(isNear(near.origin, CGPoint(x: 4, y: 0)))
@@ -68,7 +68,7 @@ import Testing
         #expect(mad.bounds(of: CGRect(x: 0, y: 0, width: 1, height: 1)).isNull)
     }
 
-    @Test("The magnification is that of the longest line at a point")
+    @Test("The magnification at a point is that of its longest direction")
     func magnification() {
         let stretch = ProjectionTransform(CGAffineTransform(scaleX: 3, y: 0.5))
         #expect(stretch.magnification(at: .zero).map { abs($0 - 3) < 1e-9 } == true)

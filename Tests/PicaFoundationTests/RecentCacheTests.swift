@@ -1,8 +1,8 @@
 import PicaFoundation
 import Testing
 
-@Suite("A cache of what was used last") struct RecentCacheTests {
-    @Test("What was asked for least recently makes room")
+@Suite("A least recently used cache") struct RecentCacheTests {
+    @Test("The least recently used value is evicted")
     func leastRecentlyUsedGoes() {
         var cache = RecentCache<Int, String>(capacity: 3)
         for number in 1...3 { cache[number] = "\(number)" }
@@ -15,7 +15,7 @@ import Testing
         #expect(cache.count == 3)
     }
 
-    @Test("A value that is set again is the new one, and used last")
+    @Test("A value that is set again is replaced and most recent")
     func settingAgain() {
         var cache = RecentCache<Int, String>(capacity: 2)
         cache[1] = "a"
@@ -26,7 +26,7 @@ import Testing
         #expect(cache[2] == nil)
     }
 
-    @Test("A working set one larger than the cache, used at random, loses a few values and never all")
+    @Test("A random working set slightly larger than the cache loses only a few values")
     func hasNoCliff() {
         var cache = RecentCache<Int, Int>(capacity: 64)
         var state: UInt64 = 1
@@ -42,7 +42,7 @@ import Testing
         #expect(misses < 600)
     }
 
-    @Test("What values cost together bounds them, however much each costs", arguments: 0..<20)
+    @Test("The total cost is limited, whatever each value costs", arguments: 0..<20)
     func costs(seed: UInt64) {
         var state = seed
         var cache = RecentCache<Int, Int>(capacity: 20)
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("The same as a list in order of use, whatever is done to it")
+    @Test("It matches a list in order of use for random operations")
     func agreesWithList() {
         let seed = UInt64.random(in: 1...UInt64.max)
         var state = seed
@@ -88,7 +88,7 @@ import Testing
 }
 
 @Suite("Binary search") struct PartitioningIndexTests {
-    @Test("Finds the first element of the second part, wherever that begins", arguments: 0...17)
+    @Test("Finds the first element of the second part, wherever that starts", arguments: 0...17)
     func findsBorder(border: Int) {
         let numbers = Array(0..<17)
         #expect(numbers.partitioningIndex { $0 >= border } == border)

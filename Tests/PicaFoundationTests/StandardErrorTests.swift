@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Standard error")
 struct StandardErrorTests {
-    @Test("Writing into a closed stream, onto a full disk or into a pipe nobody reads does no harm")
+    @Test("Writing to a closed stream, a full disk or a broken pipe does no harm")
     func unwritable() throws {
         StandardError.write("lost\n", to: -1)
         let full = open("/dev/full", O_WRONLY)
@@ -22,7 +22,7 @@ struct StandardErrorTests {
         #expect(sigismember(&pending, SIGPIPE) == 0, "no signal is left behind")
     }
 
-    @Test("A long text is written whole, also where it goes in pieces")
+    @Test("A long text is written completely, even in pieces")
     func long() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)

@@ -21,7 +21,7 @@ import Testing
         UndoManager.eventEnded()
     }
 
-    @Test("What one event did is undone at once, and redone")
+    @Test("The actions of one event are undone together, and redone")
     func events() {
         let counter = Counter(UndoManager())
         event {
@@ -40,7 +40,7 @@ import Testing
         #expect(counter.value == 7 && !counter.manager.canRedo && counter.manager.canUndo)
     }
 
-    @Test("What is done anew forgets what could be redone")
+    @Test("A new action clears redo")
     func branching() {
         let counter = Counter(UndoManager())
         event { counter.add(1) }
@@ -51,7 +51,7 @@ import Testing
         #expect(counter.value == 0)
     }
 
-    @Test("Groups inside each other are undone with the outermost; one that is open stops undoing")
+    @Test("Nested groups are undone with the outermost; an open one blocks undo")
     func groups() {
         let manager = UndoManager()
         manager.groupsByEvent = false
@@ -71,12 +71,12 @@ import Testing
         #expect(counter.value == 3)
         manager.undo()
         #expect(counter.value == 0)
-        // More ends than beginnings harm nobody.
+        // More ends than beginnings do no harm.
         manager.endUndoGrouping()
         #expect(manager.groupingLevel == 0)
     }
 
-    @Test("Nothing is remembered while registration is off, nor beyond the levels that are kept")
+    @Test("Nothing is recorded while registration is off, or beyond the level limit")
     func limits() {
         let counter = Counter(UndoManager())
         counter.manager.disableUndoRegistration()
@@ -89,7 +89,7 @@ import Testing
         #expect(counter.value == 4)
     }
 
-    @Test("A target that has gone, or that is asked to be forgotten, is not called")
+    @Test("A released or removed target is not called")
     func targets() {
         let manager = UndoManager()
         do {
@@ -106,7 +106,7 @@ import Testing
         #expect(!manager.canUndo)
     }
 
-    @Test("A group's name goes with it to redo, and notifications tell what happens")
+    @Test("A group's name moves to redo, and notifications are posted")
     func names() {
         let manager = UndoManager()
         let counter = Counter(manager)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import pica_previews
 
-/// What a command line for previews means.
+/// The meaning of a preview's command line.
 struct PreviewRequestTests {
-    @Test("A program is told by its environment what is wanted")
+    @Test("The environment tells a program which preview is requested")
     func requests() throws {
         let request = try PreviewRequest([
             "render", "Gallery", "--named", "Buttons", "--into", "out", "--scale", "2", "--dark",
@@ -18,7 +18,7 @@ struct PreviewRequestTests {
         #expect(try PreviewRequest(["list", "App"]).environment == ["PICA_PREVIEWS": "list"])
     }
 
-    @Test("Anything else is explained")
+    @Test("Other requests are explained")
     func misuse() {
         for arguments in [
             [], ["list"], ["show", "App"], ["list", "--named"], ["render", "App", "--into"],

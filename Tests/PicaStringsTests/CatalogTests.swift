@@ -4,7 +4,7 @@ import Testing
 
 @testable import pica_strings
 
-@Suite("A catalogue is kept in step with the sources") struct CatalogTests {
+@Suite("A catalog is kept in step with the sources") struct CatalogTests {
     private static let text = #"""
         {
           "sourceLanguage" : "en",
@@ -58,7 +58,7 @@ import Testing
         #expect(try catalog().text == Self.text)
     }
 
-    @Test("New keys come in, translated ones that are gone are stale, others go, and translations stay")
+    @Test("New keys are added, missing translated ones become stale, others go, translations stay")
     func update() throws {
         var catalog = try catalog()
         let counts = catalog.update(with: [key("New", comment: "c"), key(" files", guess: "%@")])
@@ -71,7 +71,7 @@ import Testing
         #expect(catalog.entries.first { $0.key == "New" }?.value["comment"]?.string == "c")
     }
 
-    @Test("A key that comes back is no longer stale")
+    @Test("A key that returns is no longer stale")
     func back() throws {
         var catalog = try catalog()
         _ = catalog.update(with: [])
@@ -90,7 +90,7 @@ import Testing
         #expect(try runtime.translation(of: "KEY", language: "en") == Translation(.words("Value")))
     }
 
-    @Test("A pseudo-language has every text, longer, with all that stands for something, and goes again")
+    @Test("A pseudolanguage lengthens every text, keeps placeholders, and can be removed")
     func pseudo() throws {
         var catalog = try catalog()
         let before = catalog.text
@@ -115,7 +115,7 @@ import Testing
         #expect(shown.count > text.0.count)
     }
 
-    @Test("What cannot be read is refused", arguments: ["", "[]", "{\"strings\": 1}", "{"])
+    @Test("Unreadable files are rejected", arguments: ["", "[]", "{\"strings\": 1}", "{"])
     func damaged(text: String) {
         #expect(throws: TableError.self) { try Catalog(Array(text.utf8)) }
     }

@@ -34,7 +34,7 @@ import Testing
                 == ["one", "two", "three"])
     }
 
-    @Test("Other literals are none")
+    @Test("Other literals are not")
     func others() {
         #expect(
             keys(
@@ -56,13 +56,13 @@ import Testing
         #expect(keys(#"func show(_ n: Int, note: LocalizedStringKey) {}; show(1, note: "Note")"#) == ["Note"])
     }
 
-    @Test("A literal may begin with a mark that joins the quote before it")
+    @Test("A literal can start with a combining mark that joins the quotation mark")
     func joiningMarks() {
         #expect(keys("Text(\"\u{1F3FB} skin\"); Text(\"\u{301}\u{1F3FB}\"); Text(\"c\")").last == "c")
         #expect(keys("Text(\"\u{1F3FB} skin\")") == ["\u{1F3FB} skin"])
     }
 
-    @Test("Table, comment and default value come along")
+    @Test("The table, comment and default value are extracted")
     func details() {
         let key = found(
             #"String(localized: "KEY", defaultValue: "Value \(3) %", table: "T", comment: "Why")"#
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "Values leave the specifier that can be told from the source",
+        "Values get the specifier that the source determines",
         arguments: [
             (#"Text("a \(3) \(1.5) \("x") \(-2)")"#, "a %lld %lf %@ %lld"),
             (#"let n = 1; var d: Double; Text("a \(n) \(self.d)")"#, "a %lld %lf"),
@@ -96,7 +96,7 @@ import Testing
         #expect(!first.isGuess)
     }
 
-    @Test("A value whose kind is not to be seen is taken for text, and said to be guessed")
+    @Test("A value of unknown type counts as text, and is reported as a guess")
     func guesses() throws {
         let source = #"var n = 1; var n = "x"; Text("a \(n) \(model.title) \(f(x)) \(a + b)")"#
         let key = try #require(found(source).first)
@@ -104,7 +104,7 @@ import Testing
         #expect(key.segments.filter(\.isGuess).count == 4)
     }
 
-    @Test("Literals are read as Swift reads them")
+    @Test("Literals are parsed as Swift parses them")
     func escapes() {
         #expect(
             keys(##"Text("\"q\" \n \u{e9} 😀"); Text(#"raw \n "x" \#(1)"#)"##) == [
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(
-        "Source that is cut short anywhere is read as far as it goes",
+        "Source truncated anywhere is parsed as far as possible",
         arguments: [
             #"struct A { let t: LocalizedStringKey; Text("a \(f("b", x: [1: 2])) /* c */", comment: """ x "#
         ])

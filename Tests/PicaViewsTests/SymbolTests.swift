@@ -29,7 +29,7 @@ import Testing
         return box
     }
 
-    @Test("Every drawing can be read, draws something and stays on the grid", arguments: Symbol.names)
+    @Test("Every drawing is valid, draws something and stays on the grid", arguments: Symbol.names)
     func drawing(name: String) throws {
         let symbol = try #require(Symbol.named(name))
         #expect(symbol.layers.contains { !$0.erases })
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "Every drawing also stands in a circle, filled or not, and on the grid",
+        "Every drawing also fits in a circle, filled or not, on the grid",
         arguments: Symbol.names)
     func enclosed(name: String) throws {
         let outline = try #require(Symbol.named(name + ".circle"))
@@ -48,14 +48,14 @@ import Testing
         #expect(CGRect(x: 0, y: 0, width: 24, height: 24).contains(bounds(filled)))
     }
 
-    @Test("In a filled circle the mark is cut out")
+    @Test("In a filled circle the symbol is cut out")
     func cutOut() throws {
         let symbol = try #require(Symbol.named("checkmark.circle.fill"))
         #expect(symbol.layers.last?.erases == true)
         #expect(symbol.layers.first?.erases == false)
     }
 
-    @Test("A slash lies over the icon, with air beside it")
+    @Test("A slash lies over the icon with a gap beside it")
     func slash() throws {
         let bell = try #require(Symbol.named("bell"))
         let symbol = try #require(Symbol.named("bell.slash"))
@@ -73,14 +73,14 @@ import Testing
         #expect(Symbol.named(name) == nil)
     }
 
-    @Test("What stands for a missing icon can be seen")
+    @Test("The missing-icon placeholder is visible")
     func missing() {
         #expect(Symbol.missing.layers.contains { !$0.erases })
         #expect(bounds(Symbol.missing).width > 12)
     }
 
     @Test(
-        "A damaged drawing is refused, not guessed at",
+        "A damaged drawing is rejected",
         arguments: [
             "", "s", "s M", "s M1", "q M1 2 3 4", "s X1 2", "s M1 2 3", "s P1 2 3", "s M1 2 3 4 !", "s;f",
             "s N1 2 3",
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(
-        "What points the way of reading or shows lines of text is mirrored from right to left",
+        "Symbols for reading direction and text lines are mirrored from right to left",
         arguments: [
             "chevron.forward", "chevron.backward", "arrow.forward", "arrow.backward", "arrow.up.forward",
             "arrow.uturn.forward", "arrow.uturn.backward", "arrowshape.turn.up.forward",
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(
-        "What is named after a side, or is about time, stays as it is from right to left",
+        "Symbols named after a side or about time are not mirrored",
         arguments: [
             "chevron.left", "chevron.right", "arrow.left", "arrow.up.right", "arrow.uturn.left",
             "arrowshape.turn.up.right.fill", "text.alignleft", "text.alignright", "forward", "backward.fill",
@@ -133,7 +133,7 @@ import Testing
         #expect(Symbol.named(name, isMirrored: true) == symbol)
     }
 
-    @Test("Mirrored are a picture's parts that point somewhere, and neither its badge nor its numbers")
+    @Test("Only directional parts are mirrored, not badges and numbers")
     func mirroredParts() throws {
         let badged = try #require(Symbol.named("list.bullet.badge.questionmark", isMirrored: true))
         let plain = try #require(Symbol.named("list.bullet.badge.questionmark"))
@@ -149,7 +149,7 @@ import Testing
         #expect(mirrored != numbered.flipped())
     }
 
-    @Test("A composed picture has its mark at the first level, and what it belongs to below it")
+    @Test("A composed symbol has its mark at the first level and its base at the second")
     func levels() throws {
         #expect(try #require(Symbol.named("bell")).levelCount == 1)
         for name in ["bell.slash", "bell.badge", "folder.badge.plus", "heart.circle", "heart.circle.fill"] {
@@ -159,7 +159,7 @@ import Testing
                 #expect(symbol.layers(ofLevel: level).contains { !$0.erases }, "\(name)")
             }
         }
-        // What is cut out in one colour is drawn in several, on a whole circle.
+        // A mark cut out in one color is drawn on a whole circle in several.
         let heart = try #require(Symbol.named("heart.circle.fill"))
         #expect(heart.layers(ofLevel: 0).allSatisfy { !$0.erases })
         #expect(heart.layers(ofLevel: 1).map(\.path) == Symbol.named("circle.fill")?.layers.map(\.path))
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(
-        "A variant is a name's ending, as far as there is a picture for it",
+        "A variant is a name suffix, if a symbol with it exists",
         arguments: [
             ("star", SymbolVariants.fill, "star.fill"), ("star", .none, "star"),
             ("heart", .circle, "heart.circle"), ("heart", .circle.fill, "heart.circle.fill"),
@@ -185,7 +185,7 @@ import Testing
         #expect(variants.name(of: name) == expected)
     }
 
-    @Test("Variants contain those that they are made of")
+    @Test("Variants contain their parts")
     func containment() {
         #expect(SymbolVariants.circle.fill.contains(.fill))
         #expect(SymbolVariants.circle.fill.contains(.circle))

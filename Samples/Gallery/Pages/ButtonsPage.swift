@@ -4,7 +4,7 @@ struct ButtonsPage: View {
     @State private var count = 0
 
     var body: some View {
-        Example("Pressed \(count) times", note: "By pointer, or by Space and Return when it has the focus.") {
+        Example("Pressed \(count) times", note: "Click a button, or focus it and press Space or Return.") {
             FlowLayout(spacing: 12) {
                 Button("Count") { count += 1 }
                 Button("Prominent") { count += 1 }
@@ -15,7 +15,7 @@ struct ButtonsPage: View {
                     .buttonStyle(.plain)
             }
         }
-        Example("Sizes and outlines", note: "Held, the last one counts on.") {
+        Example("Sizes and shapes", note: "Hold the last button to keep counting.") {
             FlowLayout(spacing: 12) {
                 Button("Mini") { count += 1 }.controlSize(.mini)
                 Button("Small") { count += 1 }.controlSize(.small)
@@ -30,28 +30,28 @@ struct ButtonsPage: View {
                     .buttonStyle(.borderedProminent)
                     .labelStyle(.iconOnly)
                     .buttonBorderShape(.circle)
-                Button("Held") { count += 1 }.buttonRepeatBehavior(.enabled)
+                Button("Hold Me") { count += 1 }.buttonRepeatBehavior(.enabled)
             }
         }
-        Example("Glass", note: "What is behind shows through; the words stay easy to read.") {
+        Example("Glass", note: "The background shows through; the text stays easy to read.") {
             FlowLayout(spacing: 12) {
                 Button("Glass") { count += 1 }.buttonStyle(.glass)
                 Button("Clear") { count += 1 }.buttonStyle(.glass(.clear))
                 Button("Prominent") { count += 1 }.buttonStyle(.glassProminent)
-                Text("Ground").padding(10).glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 8))
+                Text("Any view").padding(10).glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 8))
             }
             .padding(16)
             .background(
                 LinearGradient(colors: [.teal, .indigo], startPoint: .leading, endPoint: .trailing),
                 in: RoundedRectangle(cornerRadius: 8))
         }
-        Example("Under the pointer") {
+        Example("Hover effects") {
             FlowLayout(spacing: 24) {
                 Text("Highlight").hoverEffect(.highlight)
                 Image(systemName: "leaf").imageScale(.large).hoverEffect(.lift)
             }
         }
-        Example("Links, and bars") {
+        Example("Links and accessory bars") {
             FlowLayout(spacing: 12) {
                 Button("Show All") { count += 1 }.buttonStyle(.link)
                 Button("Unread") { count += 1 }.buttonStyle(.accessoryBar)
@@ -96,7 +96,7 @@ struct ButtonsPage: View {
             }
             .disabled(true)
         }
-        Example("Tint, and a style of your own") {
+        Example("Tint and a custom style") {
             FlowLayout(spacing: 12) {
                 Button("Green") {}
                     .buttonStyle(.borderedProminent)

@@ -1,11 +1,11 @@
 import PicaUI
 
 extension ContainerValues {
-    /// Whether a view stands on a card that is set off from others.
+    /// Whether a view's card is pinned and stands out from the others.
     @Entry var isPinned = false
 }
 
-/// A container that puts each of its views on a card, and sections into columns.
+/// A container that places each of its views on a card, and each section in a column.
 struct CardBoard<Content: View>: View {
     @ViewBuilder let content: Content
 
@@ -53,7 +53,7 @@ struct CardsExample: View {
 
     var body: some View {
         Example(
-            "A container of one's own", note: "It puts views on cards, whatever they are made by."
+            "A custom container", note: "It places each of its views on a card."
         ) {
             CardBoard {
                 Section {
@@ -73,7 +73,7 @@ struct CardsExample: View {
                 }
             }
             FlowLayout(spacing: 12) {
-                Button("Turn around") { withAnimation { errands.reverse() } }
+                Button("Reverse") { withAnimation { errands.reverse() } }
                 Button("Done") { withAnimation { _ = errands.popLast() } }
                     .disabled(errands.isEmpty)
             }

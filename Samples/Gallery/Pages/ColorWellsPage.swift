@@ -8,7 +8,7 @@ struct ColorWellsPage: View {
     var body: some View {
         Example(
             "A poster",
-            note: "Press a well, by the pointer or by Space. What you choose is seen while you choose it."
+            note: "Click a well, or press Space. The poster shows your choice right away."
         ) {
             FlowLayout(spacing: 24) {
                 ColorPicker("Ink", selection: $ink, supportsOpacity: false)

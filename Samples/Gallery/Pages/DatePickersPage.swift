@@ -5,13 +5,13 @@ struct DatePickersPage: View {
     @State private var days: Set<DateComponents> = []
 
     var body: some View {
-        Example("Fields", note: "Type the parts, or step them by arrows.") {
+        Example("Fields", note: "Type each part, or step it with the arrow keys.") {
             DatePicker("Due", selection: $date)
             DatePicker("Day", selection: $date, displayedComponents: .date)
                 .datePickerStyle(.field)
             DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
         }
-        Example("Months") {
+        Example("Calendars") {
             FlowLayout(spacing: 24) {
                 DatePicker("Due", selection: $date)
                     .datePickerStyle(.graphical)
@@ -19,11 +19,11 @@ struct DatePickersPage: View {
             }
             .labelsHidden()
         }
-        Example("A month that opens") {
+        Example("A compact calendar") {
             DatePicker("Due", selection: $date, displayedComponents: .date)
                 .datePickerStyle(.compact)
         }
-        Example("Disabled, and small") {
+        Example("Disabled and small") {
             DatePicker("Due", selection: $date, displayedComponents: .date)
                 .disabled(true)
             DatePicker("Due", selection: $date, displayedComponents: .date)

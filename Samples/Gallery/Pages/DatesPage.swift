@@ -19,7 +19,7 @@ struct DatesPage: View {
     }()
 
     var body: some View {
-        Example("Dates", note: "In the words and the order of the reader’s language.") {
+        Example("Dates", note: "In the words and order of the reader’s language.") {
             Row("Day") { Text(start, style: .date) }
             Row("Time") { Text(start, style: .time) }
             Row("Interval") { Text(start...start.addingTimeInterval(5400)) }
@@ -33,7 +33,7 @@ struct DatesPage: View {
             }
             Row("Format") { Text(start, format: .dateTime.weekday(.wide).day().month(.wide)) }
         }
-        Example("Lengths", note: "The longest form that the room allows.") {
+        Example("Lengths", note: "The longest form that fits.") {
             FlowLayout {
                 Button("Narrower") { room = max(4, room - 3) }
                 Button("Wider") { room = min(25, room + 3) }
@@ -50,18 +50,18 @@ struct DatesPage: View {
                 .boxed()
         }
         Example(
-            "Going on with the time",
-            note: "Each text wakes up when its words change, and sleeps in between."
+            "Live text",
+            note: "Each text updates only when its words change."
         ) {
             Row("Timer") { Text(start, style: .timer) }
             Row("Relative") { Text(start.addingTimeInterval(-3600), style: .relative) }
             Row("Offset") { Text(start.addingTimeInterval(90), style: .offset) }
             Row("Countdown") { Text(timerInterval: start...start.addingTimeInterval(60)) }
             Row("Stopwatch") { Text(.currentDate, format: .stopwatch(startingAt: start)).monospacedDigit() }
-            Row("Counted down") {
+            Row("Counting down") {
                 Text(.currentDate, format: .timer(countingDownIn: start..<start.addingTimeInterval(60)))
             }
-            Row("Counted up") {
+            Row("Counting up") {
                 Text(.currentDate, format: .timer(countingUpIn: start..<start.addingTimeInterval(60)))
             }
             Row("Since then") { Text(.currentDate, format: .offset(to: start, maxFieldCount: 1)) }
@@ -69,19 +69,19 @@ struct DatesPage: View {
                 Text(.durationOffset(to: start), format: .time(pattern: .minuteSecond)).monospacedDigit()
             }
             Row("Reference") { Text(.currentDate, format: .reference(to: start.addingTimeInterval(7200))) }
-            Text("This page is open since \(start, style: .relative).")
-            Button("Start again") { start = Date() }
+            Text("This page was opened \(start, style: .relative) ago.")
+            Button("Start Again") { start = Date() }
         }
         Example("Values", note: "Any format style, in the environment’s locale.") {
             Row("Number") { Text(1234.5, format: .number) }
             Row("Percent") { Text(0.42, format: .percent) }
-            Row("Money") { Text(1999, format: .currency(code: "EUR")) }
+            Row("Currency") { Text(1999, format: .currency(code: "EUR")) }
             Row("Bytes") { Text(Int64(5_200_000), format: .byteCount(style: .file)) }
-            Row("By a formatter") { Text(1234.5 as NSNumber, formatter: spelled) }
-            Row("In a sentence") { Text("About \(0.42, format: .percent) of all is done.") }
+            Row("Formatter") { Text(1234.5 as NSNumber, formatter: spelled) }
+            Row("In a sentence") { Text("About \(0.42, format: .percent) is done.") }
             Row("List") { Text(["bread", "milk", "eggs"], format: .list(type: .and)) }
         }
-        Example("Names and measures", note: "In the reader’s words, order and units.") {
+        Example("Names and measurements", note: "In the reader’s words, order and units.") {
             Row("Name") { Text(ada, format: .name(style: .long)) }
             Row("Monogram") { Text(ada, format: .name(style: .abbreviated)) }
             Row("Japanese") { Text(taro, format: .name(style: .medium)) }

@@ -18,17 +18,17 @@ private struct Alerts: View {
     @State private var isFinished = false
     @State private var name = "Notes"
     @State private var newName = ""
-    @State private var last: LocalizedStringKey = "Nothing has been answered."
+    @State private var last: LocalizedStringKey = "No answer yet."
 
     var body: some View {
-        Example("Alerts", note: "Return presses what is most likely wanted, Escape what cancels.") {
+        Example("Alerts", note: "Return presses the default button; Escape presses Cancel.") {
             FlowLayout(spacing: 12) {
                 Button("Delete…") { isDeleting = true }
                     .alert("Delete “\(name)”?", isPresented: $isDeleting) {
                         Button("Delete", role: .destructive) { last = "Deleted." }
                         Button("Cancel", role: .cancel) { last = "Kept." }
                     } message: {
-                        Text("All that is in it is deleted, too. This cannot be undone.")
+                        Text("Its contents are deleted, too. This cannot be undone.")
                     }
                     .dialogSeverity(.critical)
                 Button("Rename…") {
@@ -61,7 +61,7 @@ private struct Alerts: View {
 
     private struct Failure: LocalizedError {
         var errorDescription: String? { "The disk is full." }
-        var recoverySuggestion: String? { "Delete something, or save elsewhere." }
+        var recoverySuggestion: String? { "Delete some files, or save to a different place." }
     }
 }
 
@@ -71,7 +71,7 @@ private struct Confirmations: View {
     @State private var closesSilently = false
 
     var body: some View {
-        Example("Confirmation dialogs", note: "They can always be cancelled, whatever they ask.") {
+        Example("Confirmation dialogs", note: "They can always be canceled.") {
             FlowLayout(spacing: 12) {
                 Button("Send…") { isSending = true }
                     .confirmationDialog("Send the report?", isPresented: $isSending) {
@@ -80,7 +80,7 @@ private struct Confirmations: View {
                         Button("Send Tomorrow Morning") {}
                         Button("Delete Draft", role: .destructive) {}
                     } message: {
-                        Text("Twelve people get it.")
+                        Text("Twelve people will receive it.")
                     }
                 Button("Close…") { isClosing = true }
                     .confirmationDialog("Close without saving?", isPresented: $isClosing) {
@@ -100,7 +100,7 @@ private struct Sheets: View {
     @State private var dismissals = 0
 
     var body: some View {
-        Example("Sheets", note: "They are as large as what is in them, and no larger than the window.") {
+        Example("Sheets", note: "A sheet fits its content, and is no larger than the window.") {
             FlowLayout(spacing: 12) {
                 Button("New Entry…") { isWriting = true }
                     .sheet(isPresented: $isWriting, onDismiss: { dismissals += 1 }) { EntryEditor() }
@@ -179,7 +179,7 @@ private struct Cover: View {
 
     var body: some View {
         VStack(spacing: 16) {
-            Text("All of the window").font(.largeTitle)
+            Text("The whole window").font(.largeTitle)
             Button("Back") { dismiss() }
         }
         .multilineTextAlignment(.center)
@@ -192,7 +192,7 @@ private struct Heights: View {
     @State private var isColored = false
 
     var body: some View {
-        Example("Heights and backgrounds", note: "A grip at the top takes the next height.") {
+        Example("Heights and backgrounds", note: "Click the grip at the top for the next height.") {
             FlowLayout(spacing: 12) {
                 Button("Detents") { isShown = true }
                     .sheet(isPresented: $isShown) {
@@ -207,7 +207,7 @@ private struct Heights: View {
                     }
                 Button("Background") { isColored = true }
                     .sheet(isPresented: $isColored) {
-                        Text("A sheet may bring a ground of its own.")
+                        Text("A sheet can have its own background.")
                             .foregroundStyle(.white)
                             .padding(40)
                             .presentationBackground(
@@ -263,7 +263,7 @@ private struct Files: View {
 
 private struct NothingThere: View {
     var body: some View {
-        Example("Nothing there", note: "Why there is nothing, and what can be done about it.") {
+        Example("Unavailable content", note: "Explains why there is nothing, and what you can do.") {
             ContentUnavailableView {
                 Label("No Mail", systemImage: "tray")
             } description: {

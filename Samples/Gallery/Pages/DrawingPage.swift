@@ -8,14 +8,14 @@ struct DrawingPage: View {
     }
 
     var body: some View {
-        Example("A chart", note: "Move over it. Lines, areas, words and clips in one canvas.") {
+        Example("A chart", note: "Move the pointer over it. Lines, areas, text and clips in one canvas.") {
             Chart(values: Self.wave).frame(height: 180)
         }
-        Example("A pad", note: "Draw with the pointer.") { Pad() }
-        Example("Symbols", note: "Views with tags, drawn wherever the canvas likes, and alive there.") {
+        Example("A drawing pad", note: "Draw with the pointer.") { Pad() }
+        Example("Symbols", note: "Tagged views that the canvas draws anywhere, and that still update.") {
             Wreath().frame(height: 200)
         }
-        Example("Filters", note: "Of what is drawn, one by one and with their options.") {
+        Example("Filters", note: "Each filter applies to the drawing operations after it.") {
             FlowLayout(spacing: 12) {
                 Filtered("colorMatrix") { $0.addFilter(.colorMatrix(Self.warm)) }
                 Filtered("linearColor") {
@@ -23,7 +23,7 @@ struct DrawingPage: View {
                 }
                 Filtered("shadow") { $0.addFilter(.shadow(radius: 3, y: 4)) }
                 Filtered("shadowOnly") { $0.addFilter(.shadow(radius: 3, y: 4, options: .shadowOnly)) }
-                Filtered("an inner shadow") {
+                Filtered("inner shadow") {
                     $0.addFilter(
                         .shadow(
                             radius: 3, y: 4, blendMode: .sourceAtop, options: [.shadowAbove, .invertsAlpha]))
@@ -48,7 +48,7 @@ struct DrawingPage: View {
         return matrix
     }()
 
-    /// A flower on a ground, as a filter shows it.
+    /// A flower on a background, drawn with a filter.
     private struct Filtered: View {
         private let name: LocalizedStringKey
         private let filter: (inout GraphicsContext) -> Void
@@ -82,7 +82,7 @@ struct DrawingPage: View {
         }
     }
 
-    /// A line over time, with an axis and what is below the pointer.
+    /// A line over time, with an axis and the value under the pointer.
     private struct Chart: View {
         let values: [Double]
         @State private var pointer: CGPoint?
@@ -145,7 +145,7 @@ struct DrawingPage: View {
         }
     }
 
-    /// What the pointer draws.
+    /// A canvas that shows the strokes drawn with the pointer.
     private struct Pad: View {
         @State private var strokes: [[CGPoint]] = []
         @State private var isDrawing = false
@@ -186,7 +186,7 @@ struct DrawingPage: View {
         }
     }
 
-    /// Views around a middle.
+    /// Views arranged around a center.
     private struct Wreath: View {
         @State private var count = 7
 

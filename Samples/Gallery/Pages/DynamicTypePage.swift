@@ -11,7 +11,10 @@ struct DynamicTypePage: View {
 
 private struct Sizes: View {
     var body: some View {
-        Example("Twelve sizes", note: "The body style at each; the buttons above set the whole gallery’s.") {
+        Example(
+            "Twelve sizes",
+            note: "The body style at each size. The buttons above set the size for the whole gallery."
+        ) {
             ForEach(DynamicTypeSize.allCases, id: \.self) { size in
                 FlowLayout(spacing: 16) {
                     Text(size.title)
@@ -29,7 +32,7 @@ private struct Sizes: View {
 
 private struct ScaledMeasures: View {
     var body: some View {
-        Example("Scaled measures", note: "@ScaledMetric makes room grow with the text inside it.") {
+        Example("Scaled metrics", note: "@ScaledMetric scales dimensions with the text size.") {
             FlowLayout(spacing: 16) {
                 Badge(title: "Inbox", count: 3).dynamicTypeSize(.small)
                 Badge(title: "Inbox", count: 3).dynamicTypeSize(.large)
@@ -62,17 +65,17 @@ private struct Badge: View {
 private struct Categories: View {
     private let categories: [(name: LocalizedStringKey, category: ContentSizeCategory)] = [
         ("Extra small", .extraSmall), ("Small", .small), ("Medium", .medium), ("Large", .large),
-        ("Extra large", .extraLarge), ("Twice extra large", .extraExtraLarge),
-        ("Three times extra large", .extraExtraExtraLarge), ("Accessibility medium", .accessibilityMedium),
+        ("Extra large", .extraLarge), ("Extra extra large", .extraExtraLarge),
+        ("Extra extra extra large", .extraExtraExtraLarge), ("Accessibility medium", .accessibilityMedium),
         ("Accessibility large", .accessibilityLarge),
         ("Accessibility extra large", .accessibilityExtraLarge),
-        ("Accessibility twice extra large", .accessibilityExtraExtraLarge),
-        ("Accessibility three times extra large", .accessibilityExtraExtraExtraLarge),
+        ("Accessibility extra extra large", .accessibilityExtraExtraLarge),
+        ("Accessibility extra extra extra large", .accessibilityExtraExtraExtraLarge),
     ]
 
     var body: some View {
         Example(
-            "The older names", note: "Size categories are the same sizes; the marked ones are for low vision."
+            "Size categories", note: "Older names for the same sizes. An eye marks the sizes for low vision."
         ) {
             ForEach(categories, id: \.category) { entry in
                 let size = DynamicTypeSize(entry.category)
@@ -91,7 +94,7 @@ private struct Categories: View {
 
 private struct Bounds: View {
     var body: some View {
-        Example("Bounds", note: "A part can refuse to become smaller or larger than it can bear.") {
+        Example("Limits", note: "A view can limit how small or large its text becomes.") {
             Text("Follows every size")
             Text("Never larger than Extra Large")
                 .dynamicTypeSize(...DynamicTypeSize.xLarge)
@@ -99,7 +102,7 @@ private struct Bounds: View {
                 .dynamicTypeSize(DynamicTypeSize.large...)
             Text("Between Extra Small and Extra Extra Large")
                 .dynamicTypeSize(DynamicTypeSize.xSmall...DynamicTypeSize.xxLarge)
-            Text("Between two of the largest")
+            Text("Between two of the largest sizes")
                 .dynamicTypeSize(DynamicTypeSize.accessibility1...DynamicTypeSize.accessibility3)
         }
     }

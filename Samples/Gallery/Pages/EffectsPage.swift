@@ -6,7 +6,7 @@ struct EffectsPage: View {
     private let warm = Gradient(colors: [.yellow, .orange, .pink])
 
     var body: some View {
-        Example("Gradients", note: "Views, and styles for shapes, symbols and texts.") {
+        Example("Gradients", note: "Gradients are views, and also styles for shapes, symbols and text.") {
             FlowLayout(spacing: 12) {
                 Swatch("Linear") { LinearGradient(gradient: warm, startPoint: .top, endPoint: .bottom) }
                 Swatch("Radial") {
@@ -27,7 +27,7 @@ struct EffectsPage: View {
                 }
                 Swatch("Color.gradient") { Rectangle().fill(Color.teal.gradient) }
             }
-            Text("Words with a gradient").font(.largeTitle).bold()
+            Text("Text with a gradient").font(.largeTitle).bold()
                 .foregroundStyle(.linearGradient(warm, startPoint: .leading, endPoint: .trailing))
             HStack(spacing: 16) {
                 Image(systemName: "heart.fill")
@@ -38,7 +38,7 @@ struct EffectsPage: View {
             .foregroundStyle(
                 .linearGradient(colors: [.orange, .purple], startPoint: .top, endPoint: .bottom))
         }
-        Example("Levels and shadows of a style") {
+        Example("Style levels and shadows") {
             FlowLayout(spacing: 12) {
                 Swatch("drop") { Circle().fill(.teal.shadow(.drop(radius: 4, y: 3))).padding(6) }
                 Swatch("inner") { Circle().fill(.teal.shadow(.inner(radius: 5, y: 4))).padding(6) }
@@ -46,9 +46,9 @@ struct EffectsPage: View {
                 Swatch("tertiary") { Circle().fill(.teal.gradient.tertiary).padding(6) }
             }
         }
-        Example("The whole picture", note: "Each of a view as it is seen, whatever is in it.") {
+        Example("View effects", note: "Each effect applies to the view as a whole.") {
             FlowLayout(spacing: 12) {
-                Swatch("as it is") { Scene() }
+                Swatch("original") { Scene() }
                 Swatch("blur") { Scene().blur(radius: 3) }
                 Swatch("brightness") { Scene().brightness(0.25) }
                 Swatch("contrast") { Scene().contrast(0.4) }
@@ -60,7 +60,7 @@ struct EffectsPage: View {
                 Swatch("shadow") { Scene().padding(10).shadow(radius: 4, y: 2) }
             }
         }
-        Example("Blend modes", note: "How the red half is laid over the scene, in a group of their own.") {
+        Example("Blend modes", note: "How the red half blends with the scene, in a compositing group.") {
             FlowLayout(spacing: 12) {
                 ForEach(BlendMode.allCases, id: \.self) { mode in
                     Swatch(LocalizedStringKey(stringLiteral: "\(mode)")) {
@@ -78,7 +78,7 @@ struct EffectsPage: View {
             FlowLayout(spacing: 12) {
                 Swatch("clipShape") { Scene().clipShape(Circle()) }
                 Swatch("mask") { Scene().mask(Image(systemName: "star.fill").font(.system(size: 60))) }
-                Swatch("a fading mask") {
+                Swatch("gradient mask") {
                     Scene().mask {
                         LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing)
                     }
@@ -86,7 +86,7 @@ struct EffectsPage: View {
             }
         }
         MaterialExamples()
-        Example("In depth", note: "Turned in space, and seen from before the middle.") {
+        Example("3D", note: "Rotated in space, and seen from in front of the center.") {
             FlowLayout(spacing: 12) {
                 Swatch("around x") {
                     Scene().padding(8).rotation3DEffect(
@@ -112,7 +112,7 @@ struct EffectsPage: View {
             .rotation3DEffect(.degrees(50), axis: (x: 1, y: 0, z: 0))
             .frame(maxWidth: .infinity)
         }
-        Example("By place", note: "Scroll: each card is changed by how far from the middle it is.") {
+        Example("Scroll effects", note: "Scroll: each card changes with its distance from the center.") {
             ScrollView(.horizontal) {
                 HStack(spacing: 8) {
                     ForEach(0..<12) { index in
@@ -130,7 +130,7 @@ struct EffectsPage: View {
                 .padding(.vertical, 16)
             }
         }
-        Example("In motion") {
+        Example("Animated effects") {
             Button(isSoft ? "Sharp" : "Soft") {
                 withAnimation(.easeInOut(duration: 0.8)) { isSoft.toggle() }
             }
@@ -144,8 +144,8 @@ struct EffectsPage: View {
     }
 
     private static let crawl: LocalizedStringKey = """
-        Long ago, in a window not far away, all views stood upright. Then one of them leant back, and what was \
-        near grew large, and what was far grew small, and the pointer found its words all the same.
+        Long ago, in a window not far away, all views stood upright. Then one of them leaned back, and what was \
+        near grew large, what was far grew small, and the pointer still found every word.
         """
 
     private static let leaning: ProjectionTransform = {
@@ -155,7 +155,7 @@ struct EffectsPage: View {
         return matrix
     }()
 
-    /// Slants by a part of the height.
+    /// Slants by a fraction of the height.
     private struct Slant: GeometryEffect {
         var amount: CGFloat
 

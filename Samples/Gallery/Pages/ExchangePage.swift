@@ -12,7 +12,7 @@ struct ExchangePage: View {
         Example(
             "A basket",
             note:
-                "Drag fruit into the basket, or into any text. Click the basket, and Ctrl and C, X or V are about it."
+                "Drag fruit into the basket, or into any text. Click the basket to copy, cut and paste with Ctrl+C, X and V."
         ) {
             FlowLayout(spacing: 8) {
                 ForEach(hand, id: \.self) { fruit in
@@ -40,14 +40,14 @@ struct ExchangePage: View {
         }
         Example(
             "Between rows",
-            note: "Rows are dragged from list to list, all that are selected; a line shows where they go."
+            note: "Drag the selected rows from list to list. A line shows where they will go."
         ) {
             ShelvesExample()
         }
-        Example("A delegate", note: "It is asked at each place what would become of what is there.") {
+        Example("A drop delegate", note: "It decides at each position what a drop there would do.") {
             DelegateExample()
         }
-        Example("From other programs", note: "Files, links and words can be dropped here, or pasted.") {
+        Example("From other programs", note: "Drop or paste files, links and text here.") {
             DropArea(lines: places.map(\.lastPathComponent) + words)
                 .dropDestination(for: URL.self) { dropped, _ in
                     places = dropped
@@ -64,13 +64,13 @@ struct ExchangePage: View {
                 places = []
             }
         }
-        Example("Handed on", note: "Copied, kept as a file, or sent by e-mail.") {
+        Example("Sharing", note: "Copy an item, save it as a file, or send it by email.") {
             FlowLayout(spacing: 12) {
                 ShareLink(item: "Pears are ripe.", subject: Text("Pears"), preview: SharePreview("Pears"))
                 ShareLink("All Fruit", items: hand.map(\.name)) { SharePreview($0) }
             }
         }
-        Example("A colour", note: "It goes to paint programs, and comes from them.") {
+        Example("A color", note: "Drag it to a paint program, or from one.") {
             RoundedRectangle(cornerRadius: 8).fill(paint)
                 .frame(width: 120, height: 64)
                 .accessibilityLabel("Paint")

@@ -21,7 +21,9 @@ private struct Address: View {
     @FocusState private var field: Field?
 
     var body: some View {
-        Example("Focus as state", note: "Return goes to the next field; the buttons go where they say.") {
+        Example(
+            "Focus as state", note: "Return moves to the next field. Each button focuses the field it names."
+        ) {
             Row("Name") { TextField("Name", text: $name).focused($field, equals: .name) }
             Row("Street") { TextField("Street", text: $street).focused($field, equals: .street) }
             Row("City") { TextField("City", text: $city).focused($field, equals: .city) }
@@ -63,7 +65,7 @@ private struct TabOrder: View {
     @ScaledMetric private var fieldWidth: CGFloat = 110
 
     var body: some View {
-        Example("Tab order", note: "Tab and Shift+Tab go in reading order, past what is disabled.") {
+        Example("Tab order", note: "Tab and Shift+Tab move in reading order and skip disabled controls.") {
             FlowLayout {
                 TextField("First", text: $first)
                     .frame(width: fieldWidth)
@@ -94,7 +96,7 @@ private struct Cards: View {
     var body: some View {
         Example(
             "Any view",
-            note: "Each card can have the focus, shows it in its own way, and says its name to all."
+            note: "Each card can have the focus, shows it in its own way, and publishes its name."
         ) {
             FlowLayout {
                 Card(title: "Ink")
@@ -145,7 +147,7 @@ private struct LetterTrack: View {
     var body: some View {
         Example(
             "Keys",
-            note: "In the squares arrows move the letter, keys change it, and Escape undoes that."
+            note: "Arrow keys move the letter, other keys change it, and Escape resets both."
         ) {
             FlowLayout(spacing: 4) {
                 ForEach(0..<5, id: \.self) { index in
@@ -181,8 +183,8 @@ private struct TakenBack: View {
     @Environment(\.undoManager) private var undoManager
 
     var body: some View {
-        Example("Undo", note: "Ctrl+Z takes back what a field's typing, or else the buttons, did last.") {
-            TextField("A field of its own history", text: $name)
+        Example("Undo", note: "Ctrl+Z undoes typing in the focused field, or else the last button press.") {
+            TextField("A field with its own history", text: $name)
             FlowLayout(spacing: 12) {
                 Button("Count") { counter.add(1, undoManager) }
                 Text("\(counter.value) counted").monospacedDigit()

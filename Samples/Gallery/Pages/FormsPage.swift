@@ -2,10 +2,10 @@ import PicaUI
 
 struct FormsPage: View {
     var body: some View {
-        Example("In columns", note: "Labels end where controls begin.") {
+        Example("Columns", note: "Labels end where controls begin.") {
             Form { SettingsRows() }
         }
-        Example("On cards", note: "Labels at the beginnings of rows, controls at their ends.") {
+        Example("Cards", note: "Labels are at the start of each row, controls at the end.") {
             Form {
                 SettingsRows()
                 ReadingRows()
@@ -13,7 +13,7 @@ struct FormsPage: View {
             .formStyle(.grouped)
             .frame(height: 560)
         }
-        Example("In little room", note: "What cannot be read beside its label stands below it.") {
+        Example("In a narrow space", note: "A value that does not fit beside its label moves below it.") {
             Form { ReadingRows() }
                 .formStyle(.grouped)
                 .frame(width: 280, height: 460)
@@ -43,9 +43,9 @@ private struct SettingsRows: View {
                 password = ""
             }
         } header: {
-            Text("Behaviour")
+            Text("Behavior")
         } footer: {
-            Text("Changes count at once.")
+            Text("Changes take effect immediately.")
         }
     }
 }
@@ -65,14 +65,14 @@ private struct ReadingRows: View {
                 Text("By title").tag(2)
             }
             .pickerStyle(.segmented)
-            Picker("Font of long texts", selection: $font) {
-                Text("As in menus").tag(0)
-                Text("With serifs").tag(1)
+            Picker("Font for long text", selection: $font) {
+                Text("Same as menus").tag(0)
+                Text("Serif").tag(1)
             }
-            Slider(value: $lineLength, in: 40...90) { Text("Letters in a line") }
+            Slider(value: $lineLength, in: 40...90) { Text("Letters per line") }
             Stepper("Columns: \(columns)", value: $columns, in: 1...4)
             DatePicker("Reminder", selection: $reminder)
-            LabeledContent("Kept", value: "In the folder of notes, and in the archive after a year")
+            LabeledContent("Kept", value: "In the notes folder, and in the archive after a year")
         }
     }
 }

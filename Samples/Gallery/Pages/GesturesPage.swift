@@ -19,7 +19,7 @@ private struct Taps: View {
     @State private var place: CGPoint?
 
     var body: some View {
-        Example("Taps", note: "A single click waits to see whether it becomes a double one.") {
+        Example("Taps", note: "A single click waits in case it becomes a double click.") {
             HStack(spacing: 12) {
                 Tile(color: .blue, title: "Once \(singles), twice \(doubles)")
                     .onTapGesture(count: 2) { doubles += 1 }
@@ -37,7 +37,7 @@ private struct LongPresses: View {
     @State private var clicks = 0
 
     var body: some View {
-        Example("Long presses", note: "Half a second or one; a click that is too short is a tap.") {
+        Example("Long presses", note: "Hold for half a second or a second. A shorter click is a tap.") {
             HStack(spacing: 12) {
                 Tile(color: .purple, title: isPressing ? "Hold on…" : "Held \(presses)")
                     .overlay(alignment: .leading) {
@@ -64,7 +64,7 @@ private struct Drags: View {
     @State private var rest = CGSize.zero
     @State private var way = CGSize.zero
 
-    /// Where the disc is; it stays in reach.
+    /// The disc's position, which stays within reach.
     private var place: CGSize {
         CGSize(
             width: min(max(rest.width + way.width, -130), 130),
@@ -72,7 +72,7 @@ private struct Drags: View {
     }
 
     var body: some View {
-        Example("Drags", note: "The disc follows the pointer. A double click brings it home.") {
+        Example("Drags", note: "The disc follows the pointer. Double-click to bring it back.") {
             RoundedRectangle(cornerRadius: 8)
                 .fill(.quaternary)
                 .frame(height: 160)
@@ -109,7 +109,7 @@ private struct HeldDrag: View {
     }
 
     var body: some View {
-        Example("One after the other", note: "The square can be dragged once it has been held.") {
+        Example("Sequenced gestures", note: "Hold the square, then drag it.") {
             RoundedRectangle(cornerRadius: 12)
                 .fill(phase == .resting ? Color.gray : .green)
                 .frame(width: 64, height: 64)
@@ -140,7 +140,7 @@ private struct Pinches: View {
 
     var body: some View {
         Example(
-            "Two fingers", note: "Spread and turn them on a touchpad or a touch screen, where it is reported."
+            "Two fingers", note: "Pinch and rotate on a touchpad or touch screen, if the system reports it."
         ) {
             Image(systemName: "leaf")
                 .font(.system(size: 48))
@@ -170,11 +170,13 @@ private struct Competition: View {
     @State private var message: LocalizedStringKey = "Nothing yet."
 
     var body: some View {
-        Example("Beside each other", note: "The deepest comes first, unless one around asks to be before.") {
+        Example(
+            "Gesture priority", note: "The innermost gesture wins, unless an outer one has high priority."
+        ) {
             FlowLayout(spacing: 12) {
                 Card(message: $message).onTapGesture { message = "The card." }
                 Card(message: $message)
-                    .highPriorityGesture(TapGesture().onEnded { message = "The card, before its button." })
+                    .highPriorityGesture(TapGesture().onEnded { message = "The card, ahead of its button." })
             }
             Text(message)
                 .font(.footnote)
@@ -200,8 +202,7 @@ private struct Shapes: View {
     @State private var hits = 0
 
     var body: some View {
-        Example("Where they are touched", note: "Hits so far: \(hits). A shape is touched where it is seen.")
-        {
+        Example("Hit testing", note: "Hits so far: \(hits). A shape reacts only where it is visible.") {
             HStack(spacing: 24) {
                 Circle().fill(.pink).onTapGesture { hits += 1 }
                 Circle().stroke(.pink, lineWidth: 8).onTapGesture { hits += 1 }
@@ -231,7 +232,7 @@ private struct Pointers: View {
     ]
 
     var body: some View {
-        Example("Pointers", note: "What the pointer looks like over each, and over the last not at all.") {
+        Example("Pointers", note: "Each chip has its own pointer; the last one hides it.") {
             FlowLayout(spacing: 8) {
                 ForEach(Self.styles.indices, id: \.self) { index in
                     Chip(name: Self.styles[index].name).pointerStyle(Self.styles[index].style)

@@ -9,10 +9,10 @@ struct GroupsPage: View {
     @FocusState private var isNaming: Bool
 
     var body: some View {
-        Example("Labels, and what they are about") {
+        Example("Labeled content") {
             LabeledContent("Name", value: name)
             LabeledContent("Size", value: 12.5, format: .number)
-            LabeledContent("Colour") {
+            LabeledContent("Color") {
                 Circle().fill(.teal).frame(width: 16, height: 16)
             }
         }
@@ -28,15 +28,15 @@ struct GroupsPage: View {
                 Text("Without a label")
             }
         }
-        Example("Groups that open", note: "A click on the label counts, and so do arrows.") {
+        Example("Disclosure groups", note: "Click the label, or press the arrow keys.") {
             DisclosureGroup("Details", isExpanded: $isOpen) {
                 Text("Shown while the group is open.")
                 DisclosureGroup("More") {
-                    Text("Further in.")
+                    Text("One level deeper.")
                 }
             }
         }
-        Example("Controls in one frame") {
+        Example("Control groups") {
             FlowLayout(spacing: 12) {
                 ControlGroup {
                     Button("Back", systemImage: "chevron.backward") {}

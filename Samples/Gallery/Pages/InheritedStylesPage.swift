@@ -1,6 +1,6 @@
 import PicaUI
 
-/// What views around texts say to them, and what they can read of it.
+/// Styles that text inherits from its containers, and how views can read them.
 struct InheritedStylesPage: View {
     var body: some View {
         Containers()
@@ -14,7 +14,7 @@ private struct Containers: View {
     private let language = TypesettingLanguage.explicit(Locale.Language(identifier: "zh-Hans"))
 
     var body: some View {
-        Example("Said once", note: "A modifier of a container holds for every text in it.") {
+        Example("Inherited modifiers", note: "A container’s modifier applies to all text inside it.") {
             Group("Lines") {
                 pair.underline(true, pattern: .dot, color: .orange)
                 pair.strikethrough(true, pattern: .dash, color: .red)
@@ -25,7 +25,7 @@ private struct Containers: View {
                 pair.kerning(2)
                 pair.tracking(2)
             }
-            Group("Size and place") {
+            Group("Size and position") {
                 pair.textScale(.secondary)
                 pair.textScale(.default)
                 pair.baselineOffset(4)
@@ -64,13 +64,13 @@ private struct Containers: View {
     }
 }
 
-/// Modifiers that can be told to do nothing.
+/// Modifiers that can be turned off by an argument.
 private struct Switches: View {
     @State private var isOn = true
 
     var body: some View {
-        Example("On and off", note: "The same text, whether a modifier is active or not.") {
-            Button(isOn ? "Turn off" : "Turn on") { isOn.toggle() }
+        Example("On and off", note: "The same text, with each modifier on or off.") {
+            Button(isOn ? "Turn Off" : "Turn On") { isOn.toggle() }
             Row("Text") {
                 FlowLayout(spacing: 16) {
                     Text("Bold").bold(isOn)
@@ -109,7 +109,7 @@ private struct NotToBeRead: View {
 
     var body: some View {
         Example(
-            "Not to be read", note: "Because it is not there yet, is nobody’s business, or is out of date."
+            "Redaction", note: "For content that is still loading, private or out of date."
         ) {
             FlowLayout {
                 Button("Loading") { reasons = .placeholder }
@@ -128,7 +128,7 @@ private struct NotToBeRead: View {
     }
 }
 
-/// Reads why other texts around it are not to be read.
+/// Shows whether the text around it is redacted.
 private struct RedactionName: View {
     @Environment(\.redactionReasons) private var reasons
 
@@ -142,9 +142,9 @@ private struct RedactionName: View {
 
 private struct Inspectors: View {
     var body: some View {
-        Example("What a text is told", note: "Any view can read what its texts will be shown with.") {
+        Example("Reading the environment", note: "Any view can read the values that style its text.") {
             FlowLayout(spacing: 24) {
-                Inspector(title: "By itself")
+                Inspector(title: "Default")
                 Inspector(title: "In a container")
                     .font(.title3.italic().leading(.loose))
                     .multilineTextAlignment(.center)
@@ -165,7 +165,7 @@ private struct Inspectors: View {
     }
 }
 
-/// Shows the values of its environment in words that these do not change.
+/// Shows the values of its environment in text that they do not affect.
 private struct Inspector: View {
     let title: LocalizedStringKey
     @ScaledMetric private var width: CGFloat = 250
@@ -211,13 +211,13 @@ private struct Inspector: View {
         let font = resolved
         let forms = [
             ("bold", font.isBold), ("italic", font.isItalic), ("monospaced", font.isMonospaced),
-            ("small capitals", font.isSmallCaps), ("small capitals for capitals", font.isUppercaseSmallCaps),
-            ("small capitals for small letters", font.isLowercaseSmallCaps),
+            ("small capitals", font.isSmallCaps), ("uppercase small capitals", font.isUppercaseSmallCaps),
+            ("lowercase small capitals", font.isLowercaseSmallCaps),
         ].filter(\.1).map(\.0)
         let weight = legibilityWeight == LegibilityWeight.bold ? "bold" : "regular"
         return [
             ("Points", "\(font.pointSize)"),
-            ("Forms", forms.isEmpty ? "none" : forms.formatted(.list(type: .and))),
+            ("Variants", forms.isEmpty ? "none" : forms.formatted(.list(type: .and))),
             ("Weight", "\(font.weight == .regular ? "regular" : "other"), \(weight) letters wanted"),
             ("Width", "\(font.width.value)"), ("Leading", "\(font.leading)"),
             ("Text size", "\(textSize)"), ("Size category", "\(category)"),
@@ -225,9 +225,9 @@ private struct Inspector: View {
             ("Line limit", lineLimit.map { "\($0)" } ?? "none"),
             ("Line height", lineHeight == nil ? "the fonts’ own" : "its own"),
             ("Truncation", "\(truncationMode)"), ("Case", textCase.map { "\($0)" } ?? "as written"),
-            ("Tightening", allowsTightening ? "yes" : "no"), ("Least scale", "\(minimumScaleFactor)"),
+            ("Tightening", allowsTightening ? "yes" : "no"), ("Minimum scale", "\(minimumScaleFactor)"),
             ("Symbols", variants.contains(.fill) ? "filled" : "outlined"),
-            ("Symbol colours", renderingMode == SymbolRenderingMode.palette ? "palette" : "their own"),
+            ("Symbol colors", renderingMode == SymbolRenderingMode.palette ? "palette" : "their own"),
             ("Image scale", "\(imageScale)"),
             ("Icon width", iconWidth.map { "\($0)" } ?? "its own"),
             ("Icon spacing", iconSpacing.map { "\($0)" } ?? "its own"),

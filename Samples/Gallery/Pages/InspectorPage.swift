@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A poster of shapes, and an inspector with what can be said of the one that is selected.
+/// A poster of shapes, and an inspector for the properties of the selected one.
 struct InspectorPage: View {
     @State private var figures = Figure.poster
     @State private var selection: Figure.ID? = 2

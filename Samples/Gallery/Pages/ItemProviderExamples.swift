@@ -1,6 +1,6 @@
 import PicaUI
 
-/// Things that are dragged from list to list, and put between the rows there.
+/// Lists whose rows can be dragged from one to the other and dropped between rows.
 struct ShelvesExample: View {
     @State private var books = ["Emma", "Persuasion", "Mansfield Park", "Lady Susan", "Sanditon"]
     @State private var lent = ["Evelina"]
@@ -9,7 +9,7 @@ struct ShelvesExample: View {
     var body: some View {
         HStack(spacing: 12) {
             Shelf(title: "On the shelf", books: $books, other: $lent, selected: $selected)
-            Shelf(title: "Lent", books: $lent, other: $books, selected: .constant([]))
+            Shelf(title: "Lent out", books: $lent, other: $books, selected: .constant([]))
         }
     }
 }
@@ -40,7 +40,7 @@ private struct Shelf: View {
     }
 }
 
-/// What a delegate says of what is dragged over it.
+/// A drop delegate that accepts drags over one half of its view.
 struct DelegateExample: View {
     @State private var words = ["Salt", "Pepper"]
     @State private var place: CGPoint?
@@ -61,7 +61,7 @@ struct DelegateExample: View {
             }
             PasteButton(supportedContentTypes: [.plainText]) { load($0) }
         }
-        Text(taken.isEmpty ? "The left half takes words." : taken.joined(separator: ", "))
+        Text(taken.isEmpty ? "The left half accepts text." : taken.joined(separator: ", "))
             .padding(8)
             .frame(maxWidth: .infinity, minHeight: 80)
             .background(

@@ -10,13 +10,13 @@ struct LabelsPage: View {
             Label("Trash", systemImage: "trash")
         }
         Example("Styles") {
-            Row("Automatic") { Label("Favourites", systemImage: "heart") }
-            Row("Title and icon") { Label("Favourites", systemImage: "heart").labelStyle(.titleAndIcon) }
-            Row("The default") { Label("Favourites", systemImage: "heart").labelStyle(.automatic) }
-            Row("Icon only") { Label("Favourites", systemImage: "heart").labelStyle(.iconOnly) }
-            Row("Title only") { Label("Favourites", systemImage: "heart").labelStyle(.titleOnly) }
-            Row("Around another") { Label("Favourites", systemImage: "heart").labelStyle(.framed) }
-            Row("Your own") { Label("Favourites", systemImage: "heart.fill").labelStyle(.badge) }
+            Row("Automatic") { Label("Favorites", systemImage: "heart") }
+            Row("Title and icon") { Label("Favorites", systemImage: "heart").labelStyle(.titleAndIcon) }
+            Row("Default") { Label("Favorites", systemImage: "heart").labelStyle(.automatic) }
+            Row("Icon only") { Label("Favorites", systemImage: "heart").labelStyle(.iconOnly) }
+            Row("Title only") { Label("Favorites", systemImage: "heart").labelStyle(.titleOnly) }
+            Row("Wrapped style") { Label("Favorites", systemImage: "heart").labelStyle(.framed) }
+            Row("Custom") { Label("Favorites", systemImage: "heart.fill").labelStyle(.badge) }
         }
         Example("With any text style", note: "The icon takes the text’s size and weight.") {
             Label("Large title", systemImage: "cloud.fill").font(.largeTitle)
@@ -26,7 +26,7 @@ struct LabelsPage: View {
             Label("Black", systemImage: "star").fontWeight(.black)
             Label("Light", systemImage: "star").fontWeight(.light)
         }
-        Example("One column", note: "Icons of any width have the same room, and titles begin at one place.") {
+        Example("One column", note: "Icons of any width take the same space, so titles line up.") {
             VStack(alignment: .leading, spacing: 12) {
                 Label("Small icon", systemImage: "bolt").imageScale(.small)
                 Label("Medium icon", systemImage: "folder")
@@ -35,7 +35,7 @@ struct LabelsPage: View {
             .labelReservedIconWidth(iconWidth)
             .labelIconToTitleSpacing(12)
         }
-        Example("Labels of your own", note: "They may be left out where others say what is meant.") {
+        Example("Label visibility", note: "A control can hide its label if the context makes it clear.") {
             Row("Automatic") { Battery().labelsVisibility(.automatic) }
             Row("Visible") { Battery().labelsVisibility(.visible).labelsHidden() }
             Row("Hidden") { Battery().labelsHidden() }
@@ -58,7 +58,7 @@ struct LabelsPage: View {
     }
 }
 
-/// A view with a label that it shows where that is wanted, and is called by anyhow.
+/// A view whose label can be hidden and still names it for accessibility.
 private struct Battery: View {
     @Environment(\.labelsVisibility) private var labelsVisibility
 
@@ -74,7 +74,7 @@ private struct Battery: View {
     private var label: some View { Text("Charge") }
 }
 
-/// A label on a coloured capsule.
+/// A label on a colored capsule.
 struct BadgeLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         HStack(alignment: .firstTextBaseline, spacing: 6) {
@@ -93,7 +93,7 @@ extension LabelStyle where Self == BadgeLabelStyle {
     static var badge: BadgeLabelStyle { BadgeLabelStyle() }
 }
 
-/// A frame around a label in the style that it would have otherwise.
+/// A frame around a label in its inherited style.
 struct FramedLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         Label(configuration).boxed()

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// One catalog of strings, read in several languages.
+/// One string catalog, shown in several languages.
 struct LanguagesPage: View {
     @State private var count = 1
     @State private var language = "en"
@@ -13,7 +13,7 @@ struct LanguagesPage: View {
     private var bundle: LocalizedStringResource.BundleDescription { .atURL(Bundle.module.bundleURL) }
 
     var body: some View {
-        Example("One app, many languages", note: "Texts follow the locale of their environment, at once.") {
+        Example("One app, many languages", note: "Text follows the environment’s locale immediately.") {
             FlowLayout {
                 ForEach(Self.languages, id: \.1) { name, code in
                     Button {
@@ -30,13 +30,14 @@ struct LanguagesPage: View {
             VStack(alignment: .leading, spacing: 8) {
                 Text("Good morning!", bundle: .module).font(.title2)
                 Text("\(count) unread letters", bundle: .module)
-                Text("\(2.5, specifier: "%.2f") kilometres to go", bundle: .module)
+                Text("\(2.5, specifier: "%.2f") kilometers to go", bundle: .module)
                 Text("Postage: \(1.1 * Double(count), format: .currency(code: "EUR"))", bundle: .module)
                 Text("Until then: \(timerInterval: Date()...Date().addingTimeInterval(300))", bundle: .module)
             }
             .environment(\.locale, locale)
         }
-        Example("Words to hand on", note: "A resource waits for the language of whoever shows it.") {
+        Example("String resources", note: "A resource is resolved in the language of the view that shows it.")
+        {
             VStack(alignment: .leading, spacing: 8) {
                 Text(LocalizedStringResource("Good morning!", locale: locale, bundle: bundle))
                 Text(
@@ -47,11 +48,11 @@ struct LanguagesPage: View {
             }
             .environment(\.locale, locale)
         }
-        Example("Strings", note: "They are looked up once, and stay in their language.") {
-            Row("By their words") {
+        Example("Strings", note: "A string is looked up once and stays in that language.") {
+            Row("By text") {
                 Text(verbatim: String(localized: "Good morning!", bundle: .module, locale: locale))
             }
-            Row("By a key") {
+            Row("By key") {
                 Text(
                     verbatim: String(
                         localized: "letters.unread", defaultValue: "\(count) unread letters", bundle: .module,
@@ -61,14 +62,16 @@ struct LanguagesPage: View {
                 Text(
                     verbatim: String(
                         localized: String.LocalizationValue(
-                            "\(2.5, specifier: "%.2f") kilometres to go"), bundle: .module, locale: locale))
+                            "\(2.5, specifier: "%.2f") kilometers to go"), bundle: .module, locale: locale))
             }
             Row("Resources") { Text(verbatim: String(localized: Greeting(bundle: bundle).resource(locale))) }
             Row("With attributes") {
                 Text(AttributedString(localized: "**Good** morning!", bundle: .module, locale: locale))
             }
         }
-        Example("Words that agree", note: "Numbers and words, in languages whose grammar is simple enough.") {
+        Example(
+            "Grammar agreement", note: "Nouns agree with numbers, in languages with simple enough grammar."
+        ) {
             Text(AttributedString(localized: "^[\(count) old letter](inflect: true)"))
             Text(
                 AttributedString(

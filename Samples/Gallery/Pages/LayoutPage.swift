@@ -43,7 +43,7 @@ private struct Stacks: View {
 
 private struct Splits: View {
     var body: some View {
-        Example("Split views", note: "The lines are moved by the pointer, or by arrows after Tab.") {
+        Example("Split views", note: "Drag the dividers, or press Tab and move them with the arrow keys.") {
             HSplitView {
                 pane("Folders", .teal).frame(minWidth: 80, idealWidth: 120, maxWidth: 200)
                 VSplitView {
@@ -65,7 +65,7 @@ private struct Grids: View {
     var body: some View {
         Example(
             "Grids",
-            note: "Columns are as wide as what stands in them; a view outside of rows takes them all."
+            note: "Columns fit their widest view. A view outside a row spans all columns."
         ) {
             Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 6) {
                 GridRow {
@@ -79,7 +79,7 @@ private struct Grids: View {
                 planet("Mars", moons: 2, year: 687)
                 planet("Saturn", moons: 274, year: 10_759)
                 GridRow {
-                    Text("And others").italic().foregroundStyle(.secondary).gridCellColumns(3)
+                    Text("And more").italic().foregroundStyle(.secondary).gridCellColumns(3)
                         .gridCellAnchor(.center)
                 }
             }
@@ -99,7 +99,7 @@ private struct Fits: View {
     @State private var isWide = true
 
     var body: some View {
-        Example("One of several", note: "Make the window narrower: the first that fits is shown.") {
+        Example("ViewThatFits", note: "Make the window narrower: the first layout that fits is shown.") {
             ViewThatFits(in: .horizontal) {
                 HStack { buttons }
                 VStack(alignment: .leading) { buttons }
@@ -125,7 +125,7 @@ private struct Fits: View {
 
 private struct Room: View {
     var body: some View {
-        Example("Who gets the room") {
+        Example("Sharing space") {
             HStack {
                 Tile(1)
                 Spacer()
@@ -139,7 +139,7 @@ private struct Room: View {
             }
             .dynamicTypeSize(...DynamicTypeSize.xLarge)
             HStack {
-                Text("This text gives way when the window becomes narrow,")
+                Text("This text shrinks when the window becomes narrow,")
                     .lineLimit(1)
                 Text("this one stays.")
                     .layoutPriority(1)
@@ -176,7 +176,7 @@ extension HorizontalAlignment {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
     }
 
-    /// Where the values of a form begin.
+    /// The edge where the values of a form begin.
     fileprivate static let colon = HorizontalAlignment(Colon.self)
 }
 
@@ -196,12 +196,12 @@ private struct Field: View {
 
 private struct Custom: View {
     private let words = [
-        "A", "layout", "of", "your", "own", "asks", "each", "view", "what", "it", "needs", "and", "says",
-        "where", "it", "stands.", "This", "one", "fills", "lines", "as", "text", "does.",
+        "A", "custom", "layout", "asks", "each", "view", "how", "large", "it", "wants", "to", "be", "and",
+        "places", "it.", "This", "one", "fills", "lines", "the", "way", "text", "does.",
     ]
 
     var body: some View {
-        Example("A layout of your own") {
+        Example("A custom layout") {
             FlowLayout(spacing: 6) {
                 ForEach(words.indices, id: \.self) { index in
                     Text(words[index])

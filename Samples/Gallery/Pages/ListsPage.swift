@@ -10,20 +10,22 @@ struct ListsPage: View {
         Example(
             "A list",
             note: """
-                Control and Shift select more; letters find rows; Alt and arrows, or a drag, move them. Two fingers, \
-                or the wheel with Shift, push a row aside.
+                Ctrl and Shift select more rows, and letters find them. Alt and the arrow keys, or a drag, move rows. \
+                Two fingers, or Shift and the wheel, swipe a row aside.
                 """
         ) {
             TreeList()
         }
-        Example("A tree", note: "The right arrow shows a row's own rows, the left one hides them.") {
+        Example("A tree", note: "The right arrow key expands a row; the left arrow key collapses it.") {
             List(Branch.all, children: \.branches, selection: $branch) { branch in
                 Label(branch.id, systemImage: branch.branches == nil ? "leaf" : "folder")
             }
             .listStyle(.bordered)
             .frame(height: 180)
         }
-        Example("Groups", note: "A group in a list is a row, with those that it shows below it.") {
+        Example(
+            "Disclosure groups", note: "In a list, a disclosure group is a row with its content below it."
+        ) {
             List(selection: $branch) {
                 ForEach(Tree.kinds, id: \.self) { kind in
                     DisclosureGroup(isExpanded: isOpen(kind)) {
@@ -41,10 +43,10 @@ struct ListsPage: View {
         Example("Styles") {
             StyledLists()
         }
-        Example("Lines") {
+        Example("Separators and tints") {
             ListLines()
         }
-        Example("Headers that stay") {
+        Example("Pinned headers") {
             ScrollView {
                 LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
                     ForEach(Tree.kinds, id: \.self) { kind in
@@ -68,7 +70,7 @@ struct ListsPage: View {
         }
         Example(
             "A hundred thousand rows",
-            note: "Only those in sight are made. Each keeps its count while it is away."
+            note: "Only visible rows are created. Each keeps its count while it is off screen."
         ) {
             ScrollView {
                 LazyVStack(alignment: .leading, spacing: 0) {
@@ -79,7 +81,7 @@ struct ListsPage: View {
             .frame(height: 220)
             .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary) }
         }
-        Example("Beside each other") {
+        Example("A horizontal stack") {
             ScrollView(.horizontal) {
                 LazyHStack(spacing: 8) {
                     ForEach(0..<10_000, id: \.self) { number in
@@ -184,7 +186,7 @@ private struct TreeList: View {
         .frame(height: 280)
         .overlay { Rectangle().strokeBorder(.quaternary).allowsHitTesting(false) }
         HStack {
-            Text(opened.isEmpty ? "Return or a double click opens." : "Opened: \(opened)")
+            Text(opened.isEmpty ? "Press Return or double-click to open." : "Opened: \(opened)")
                 .font(.footnote)
                 .foregroundStyle(.secondary)
             Spacer()
@@ -234,9 +236,9 @@ private struct StyledLists: View {
                 Text("Fern")
                 Text("Moss").listRowBackground(Color.green.opacity(0.2))
             } header: {
-                Text("Others")
+                Text("Other plants")
             } footer: {
-                Text("What has no wood.")
+                Text("Plants without wood.")
             }
         }
     }
@@ -246,15 +248,15 @@ private struct ListLines: View {
     var body: some View {
         List {
             Label("Tinted", systemImage: "drop").listItemTint(.fixed(.blue)).listRowSeparatorTint(.blue)
-            Label("A line from side to side", systemImage: "pencil")
+            Label("A separator from edge to edge", systemImage: "pencil")
                 .alignmentGuide(.listRowSeparatorLeading) { _ in -16 }
                 .alignmentGuide(.listRowSeparatorTrailing) { $0.width + 16 }
-            Label("Grey", systemImage: "cloud").listItemTint(.monochrome)
-            Label("No line above", systemImage: "leaf")
+            Label("Gray", systemImage: "cloud").listItemTint(.monochrome)
+            Label("No separator above", systemImage: "leaf")
                 .listItemTint(.preferred(.green))
                 .listRowSeparator(.hidden, edges: .top)
-            Section("Between lines") {
-                Text("Sections can begin and end with lines.")
+            Section("Section separators") {
+                Text("Sections can begin and end with separators.")
             }
             .listSectionSeparator(.visible)
             .listSectionSeparatorTint(.orange)

@@ -13,20 +13,22 @@ private struct Literals: View {
     private let name = "Ada *Lovelace*"
 
     var body: some View {
-        Example("In literals", note: "These are read as Markdown within lines; values in them are not.") {
+        Example(
+            "In literals", note: "String literals are parsed as inline Markdown; interpolated values are not."
+        ) {
             Text("Some **bold**, *italic*, `code` and ~~struck~~ words, and **all _at_ once**.")
-            Text("A value keeps its marks and takes on those around it: **\(name)**.")
+            Text("A value keeps its own asterisks and takes on the style around it: **\(name)**.")
             Text(verbatim: "Verbatim text keeps **its marks**.")
         }
     }
 }
 
-/// Blocks as a text shows them, and as an editor does.
+/// The same blocks in a text and in an editor.
 private struct MarkdownBlocks: View {
     private static let read: AttributedString = {
         let source = """
             ## Headings
-            Whole texts are read by `AttributedString(markdown:)`, and shown with *all* their blocks.
+            `AttributedString(markdown:)` parses whole documents, and a text shows *all* their blocks.
 
             1. Numbered items, which may be longer than the line that they begin on, as this one is
             2. and **nested** ones
@@ -55,28 +57,28 @@ private struct MarkdownBlocks: View {
 
     var body: some View {
         Example("Blocks", note: "Headings, lists, quotations, code and tables.") { Text(Self.read) }
-        Example("Blocks that are edited", note: "The same text with line ends between its blocks.") {
+        Example("Blocks in an editor", note: "The same text, with line breaks between its blocks.") {
             TextEditor(text: $edited).frame(height: 320)
         }
     }
 }
 
-/// What is made of one text by how it is read.
+/// The same source, parsed with different options.
 private struct ReadingOptions: View {
     private typealias Options = AttributedString.MarkdownParsingOptions
     private static let source = "# One *line*\nand the  next\n\nA paragraph"
     private let syntaxes: [(name: LocalizedStringKey, syntax: Options.InterpretedSyntax)] = [
-        ("Blocks and lines", .full), ("Lines", .inlineOnly),
-        ("White space kept", .inlineOnlyPreservingWhitespace),
+        ("Full", .full), ("Inline only", .inlineOnly),
+        ("Keeping white space", .inlineOnlyPreservingWhitespace),
     ]
 
     var body: some View {
-        Example("How it is read", note: "The same source, with and without its blocks.") {
+        Example("Parsing options", note: "The same source, with and without its blocks.") {
             Row("Source") { Text(verbatim: Self.source).font(.callout.monospaced()) }
             ForEach(syntaxes, id: \.syntax) { entry in
                 Row(entry.name) { Text(read(Self.source, Options(interpretedSyntax: entry.syntax))) }
             }
-            Row("Broken") {
+            Row("Malformed") {
                 // A quotation mark is missing, so the attribute cannot be read.
                 Text(read("^[half](inflect: 'x) *read*", forgiving))
             }
@@ -90,18 +92,18 @@ private struct ReadingOptions: View {
     }
 
     private func read(_ source: String, _ options: Options) -> AttributedString {
-        (try? AttributedString(markdown: source, options: options)) ?? AttributedString("cannot be read")
+        (try? AttributedString(markdown: source, options: options)) ?? AttributedString("cannot be parsed")
     }
 }
 
-/// What runs say of themselves.
+/// The attributes of Markdown runs.
 private struct Runs: View {
     private static let source =
         "*Emphasis*, **importance**, `code`, ~~gone~~, <b>HTML</b>\\\nand a new\nline."
     private static let names: [(name: String, intent: InlinePresentationIntent)] = [
         ("emphasized", .emphasized), ("strongly emphasized", .stronglyEmphasized), ("code", .code),
         ("struck through", .strikethrough), ("soft break", .softBreak), ("line break", .lineBreak),
-        ("HTML in a line", .inlineHTML), ("HTML block", .blockHTML),
+        ("inline HTML", .inlineHTML), ("HTML block", .blockHTML),
     ]
 
     private struct Run: Identifiable {
@@ -126,7 +128,7 @@ private struct Runs: View {
     }()
 
     var body: some View {
-        Example("What runs say", note: "Their intents, and their lines and columns in the source.") {
+        Example("Run attributes", note: "The intents of each run, and its lines and columns in the source.") {
             VStack(alignment: .leading, spacing: 4) {
                 ForEach(Self.runs) { run in
                     EndsLayout {

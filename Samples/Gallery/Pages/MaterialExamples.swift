@@ -1,6 +1,6 @@
 import PicaUI
 
-/// Grounds that show what is behind them, blurred where there is a GPU.
+/// Translucent backgrounds, blurred if there is a GPU.
 struct MaterialExamples: View {
     @State private var isSpeculative = false
 
@@ -12,7 +12,7 @@ struct MaterialExamples: View {
     var body: some View {
         Example(
             "Materials",
-            note: "Scroll the rows beneath the bar. What is behind is blurred where there is a GPU."
+            note: "Scroll the rows beneath the bar. With a GPU, the background is blurred."
         ) {
             ZStack(alignment: .leading) {
                 LinearGradient(

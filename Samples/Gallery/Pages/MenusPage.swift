@@ -15,7 +15,7 @@ private struct MenuButtons: View {
     @State private var last: LocalizedStringKey = "Nothing chosen yet."
 
     var body: some View {
-        Example("Buttons with menus", note: "With menus in menus, toggles and pickers.") {
+        Example("Buttons with menus", note: "Menus can contain submenus, toggles and pickers.") {
             FlowLayout(spacing: 12) {
                 Menu("Insert") { items }
                 Menu("Share", systemImage: "square.and.arrow.up") { items }
@@ -50,7 +50,7 @@ private struct MenuButtons: View {
             ForEach([50, 100, 200], id: \.self) { Text("\($0) %") }
         }
         Divider()
-        Button("Remove", systemImage: "trash", role: .destructive) { last = "Not really." }
+        Button("Remove", systemImage: "trash", role: .destructive) { last = "Nothing was deleted." }
             .disabled(!showsRuler)
     }
 }
@@ -59,13 +59,13 @@ private struct Menus: View {
     @State private var color = Color.teal
     @State private var isLocked = false
     @State private var last: LocalizedStringKey =
-        "Press a note with the secondary button, or focus it and press Menu."
+        "Right-click a note, or focus it and press the Menu key."
 
     private let colors: [Color] = [.teal, .indigo, .orange]
 
     var body: some View {
         Example(
-            "Context menus", note: "They stand at the pointer, and are used by pointer and keyboard alike."
+            "Context menus", note: "They open at the pointer and work with pointer and keyboard."
         ) {
             FlowLayout(spacing: 12) {
                 Button {
@@ -102,7 +102,7 @@ private struct Menus: View {
             .disabled(isLocked)
         Divider()
         ForEach(colors, id: \.self) { color in
-            Button("Make it \(accessibilityName: color)") { self.color = color }
+            Button("Make It \(accessibilityName: color)") { self.color = color }
                 .disabled(color == self.color)
         }
         Divider()
@@ -110,7 +110,7 @@ private struct Menus: View {
             Button("Unlock", systemImage: "lock.open") { isLocked = false }
         } else {
             Button("Lock", systemImage: "lock") { isLocked = true }
-            Button("Delete", systemImage: "trash", role: .destructive) { last = "Not really." }
+            Button("Delete", systemImage: "trash", role: .destructive) { last = "Nothing was deleted." }
         }
     }
 }
@@ -119,7 +119,7 @@ private struct TextMenus: View {
     @State private var text = "Something to cut, copy and paste"
 
     var body: some View {
-        Example("Text", note: "Fields and selectable text have menus of their own.") {
+        Example("Text", note: "Fields and selectable text have their own menus.") {
             TextField("Field", text: $text)
             Text("Copy this, or open [the project’s page](https://example.org) from its menu.")
                 .textSelection(.enabled)
@@ -131,14 +131,14 @@ private struct Tooltips: View {
     private let path = "/usr/share/fonts/truetype/inter/Inter-Regular.ttf"
 
     var body: some View {
-        Example("Help", note: "What a thing is for, once the pointer rests on it.") {
+        Example("Help", note: "A tooltip appears when the pointer rests on a view.") {
             FlowLayout(spacing: 12) {
                 Button("Publish") {}
-                    .help("Shows the note to everybody who knows its address.")
+                    .help("Shows the note to everyone who has the link.")
                 Button("Archive") {}
-                    .help("Keeps the note and takes it out of the list.")
+                    .help("Keeps the note but removes it from the list.")
             }
-            Row("Cut short") { Text(path).lineLimit(1).frame(maxWidth: 200, alignment: .leading) }
+            Row("Truncated") { Text(path).lineLimit(1).frame(maxWidth: 200, alignment: .leading) }
         }
     }
 }

@@ -30,8 +30,7 @@ struct MotionPage: View {
     }
 
     var body: some View {
-        Example("Pace", note: "Chosen for all the examples below. A change in between turns around at once.")
-        {
+        Example("Animation", note: "Applies to all the examples below. You can reverse a change midway.") {
             FlowLayout {
                 ForEach(Pace.allCases, id: \.self) { pace in
                     Button(pace.rawValue) { chosen = pace }
@@ -47,11 +46,12 @@ struct MotionPage: View {
             }
         }
         Example(
-            "Words that change", note: "Letters that stay move to their places; digits roll, and others fade."
+            "Content transitions",
+            note: "Unchanged letters move into place, digits roll, and other letters fade."
         ) {
             FlowLayout(spacing: 8) {
-                Button("One more") { withAnimation(chosen.animation) { points += 1 } }
-                Button("One less") { withAnimation(chosen.animation) { points -= 1 } }
+                Button("One More") { withAnimation(chosen.animation) { points += 1 } }
+                Button("One Less") { withAnimation(chosen.animation) { points -= 1 } }
             }
             FlowLayout(spacing: 24) {
                 Text("\(points) points").contentTransition(.numericText(value: Double(points)))
@@ -62,8 +62,7 @@ struct MotionPage: View {
             }
             .font(.title2)
         }
-        Example("Coming and going", note: "What goes keeps its place on the screen, but none in the layout.")
-        {
+        Example("Transitions", note: "A view being removed stays on screen but leaves the layout.") {
             Button(isShown ? "Hide" : "Show") { withAnimation(chosen.animation) { isShown.toggle() } }
             FlowLayout(alignment: .top, spacing: 12) {
                 ForEach(Way.all) { way in
@@ -80,18 +79,17 @@ struct MotionPage: View {
                 }
             }
         }
-        Example("Turning and scaling", note: "Seen and touched there; the layout knows nothing of it.") {
+        Example("Rotation and scale", note: "Transforms affect drawing and hit testing, but not layout.") {
             FlowLayout {
                 Button("Turn") { withAnimation(chosen.animation) { turns += 0.25 } }
                 Button("Grow") { withAnimation(chosen.animation) { isLarge.toggle() } }
             }
-            Button("Upside down") { withAnimation(chosen.animation) { turns = 0 } }
+            Button("Reset") { withAnimation(chosen.animation) { turns = 0 } }
                 .rotationEffect(.degrees(360 * turns))
                 .scaleEffect(isLarge ? 1.5 : 1)
                 .frame(maxWidth: .infinity, minHeight: cell * 3.5)
         }
-        Example("Places and sizes", note: "Layouts are worked out once; what they place is seen on its way.")
-        {
+        Example("Positions and sizes", note: "The layout runs once; its views animate to their new places.") {
             Button(isSpread ? "Gather" : "Spread") {
                 withAnimation(chosen.animation) { isSpread.toggle() }
             }
@@ -104,7 +102,7 @@ struct MotionPage: View {
             }
             .frame(maxWidth: .infinity, minHeight: cell, alignment: isSpread ? .trailing : .leading)
         }
-        Example("From one view to another", note: "Two views with one identity and one frame between them.") {
+        Example("Matched geometry", note: "Two views with the same identity share one frame.") {
             Button(isOpen ? "Close" : "Open") { withAnimation(chosen.animation) { isOpen.toggle() } }
             ZStack(alignment: isOpen ? .topTrailing : .topLeading) {
                 Color.clear
@@ -121,7 +119,7 @@ struct MotionPage: View {
             .frame(height: cell * 1.5)
         }
         Example(
-            "Phases and keyframes", note: "Several steps, one after another, each time they are asked for."
+            "Phases and keyframes", note: "Several steps, one after another, each time you trigger them."
         ) {
             FlowLayout(spacing: 16) {
                 Button("Beat") { beats += 1 }
@@ -148,7 +146,7 @@ struct MotionPage: View {
             }
             .padding(.top, 12)
         }
-        Example("As time goes by", note: "Shown anew each second, and not in between.") {
+        Example("TimelineView", note: "Updates once a second.") {
             TimelineView(.periodic(from: .now, by: 1)) { context in
                 Label(context.date.formatted(date: .omitted, time: .standard), systemImage: "clock")
                     .monospacedDigit()
@@ -157,7 +155,7 @@ struct MotionPage: View {
         Example("Rows of a ForEach") {
             FlowLayout {
                 Button("Add") { withAnimation(chosen.animation) { words.append("another \(words.count)") } }
-                Button("Remove first") {
+                Button("Remove First") {
                     withAnimation(chosen.animation) { if !words.isEmpty { words.removeFirst() } }
                 }
             }

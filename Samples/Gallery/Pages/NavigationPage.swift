@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A cookbook: a list of recipes, a page for each, and what goes with it one page further.
+/// A cookbook: a list of recipes, a page for each, and matching dishes one page further.
 struct NavigationPage: View {
     @State private var path = NavigationPath()
 

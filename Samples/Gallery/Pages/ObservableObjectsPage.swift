@@ -16,7 +16,7 @@ private final class Order: ObservableObject {
 
     init() {
         $name.combineLatest($cups) { name, cups in
-            name.isEmpty ? "Nobody’s order" : "\(cups) × coffee for \(name)"
+            name.isEmpty ? "Order without a name" : "\(cups) × coffee for \(name)"
         }
         .assign(to: &$label)
     }
@@ -28,7 +28,7 @@ private struct SharedOrder: View {
     var body: some View {
         Example(
             "@StateObject, @ObservedObject, @EnvironmentObject",
-            note: "One view owns the object; those inside are given it or find it around them."
+            note: "One view owns the object. Views inside receive it or find it in the environment."
         ) {
             OrderFields(order: order)
             OrderLabel()
@@ -95,7 +95,7 @@ private struct LookingUp: View {
     @StateObject private var lookup = Lookup()
 
     var body: some View {
-        Example("debounce", note: "Looks fruits up once nobody has typed for a third of a second.") {
+        Example("debounce", note: "Looks up fruit once you stop typing for a third of a second.") {
             TextField("Fruit", text: $lookup.words)
                 .frame(maxWidth: 320)
             Text(lookup.found.isEmpty ? "None" : lookup.found.joined(separator: ", "))
@@ -112,7 +112,7 @@ private struct Ticking: View {
     @State private var ticks = 0
 
     var body: some View {
-        Example("onReceive", note: "Timer.publish sends the time each second, while the page is there.") {
+        Example("onReceive", note: "Timer.publish sends the time every second while the page is open.") {
             EndsLayout {
                 Text(date, format: .dateTime.hour().minute().second())
                     .font(.title)

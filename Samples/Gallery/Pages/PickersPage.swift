@@ -25,7 +25,7 @@ struct PickersPage: View {
     }
 
     var body: some View {
-        Example("Menus", note: "A press opens it; letting go over an option chooses that.") {
+        Example("Menus", note: "Press to open the menu; release over an option to choose it.") {
             papers.fixedSize()
             Picker("Side", selection: $side) {
                 Label("None", systemImage: "xmark").tag(nil as Side?)
@@ -40,7 +40,7 @@ struct PickersPage: View {
             }
             .fixedSize()
         }
-        Example("Segments", note: "All at once; arrows go from one to the next.") {
+        Example("Segments", note: "Shows all options at once. The arrow keys move between them.") {
             papers.pickerStyle(.segmented)
             Picker("Side", selection: $side) {
                 ForEach(Side.allCases) { side in
@@ -52,13 +52,13 @@ struct PickersPage: View {
             .pickerStyle(.palette)
             .labelsHidden()
         }
-        Example("Rings") {
+        Example("Radio buttons") {
             papers.pickerStyle(.radioGroup)
             papers.pickerStyle(.inline)
                 .horizontalRadioGroupLayout()
                 .labelsHidden()
         }
-        Example("Disabled, and small") {
+        Example("Disabled and small") {
             papers.fixedSize().disabled(true)
             papers.pickerStyle(.segmented).disabled(true)
             papers.fixedSize().controlSize(.small)

@@ -3,7 +3,7 @@ import PicaUI
 
 struct PicturesPage: View {
     var body: some View {
-        Example("Files", note: "In as many pixels as the screen has; one that is missing can be seen.") {
+        Example("Files", note: "Drawn at the screen’s resolution. A missing image shows a placeholder.") {
             FlowLayout(spacing: 16) {
                 PictureExample("Hills") {
                     Image("Hills", bundle: .module, label: Text("Green hills in the sun"))
@@ -12,14 +12,14 @@ struct PicturesPage: View {
             }
         }
         Example(
-            "Formats", note: "Each by its name; a moving picture moves, and a drawing is sharp at any size."
+            "Formats", note: "Animated pictures play, and vector drawings are sharp at any size."
         ) {
             FlowLayout(spacing: 16) {
                 PictureExample("JPEG") { Image(decorative: "Sunset", bundle: .module) }
                 PictureExample("WebP") { Image(decorative: "Leaf", bundle: .module) }
                 PictureExample("AVIF") { Image("Boat", bundle: .module, label: Text("A boat")) }
                 PictureExample("HEIC") { Image(decorative: "Dunes", bundle: .module) }
-                PictureExample("WebP, moving") { Image(decorative: "Wave", bundle: .module) }
+                PictureExample("WebP, animated") { Image(decorative: "Wave", bundle: .module) }
                 PictureExample("GIF") { Image(decorative: "Spinner", bundle: .module) }
                 PictureExample("SVG") { Image(decorative: "Compass", bundle: .module) }
                 PictureExample("SVG, larger") {
@@ -28,9 +28,9 @@ struct PicturesPage: View {
             }
         }
         Example(
-            "Catalogue",
+            "Asset catalog",
             note:
-                "Colours and images of Assets.xcassets, which follow light and dark, the contrast and the direction."
+                "Colors and images from Assets.xcassets adapt to light and dark, contrast and layout direction."
         ) {
             FlowLayout(spacing: 16) {
                 PictureExample("Light or dark") { Image(.sky) }
@@ -38,7 +38,7 @@ struct PicturesPage: View {
                 PictureExample("Sliced") {
                     Image(decorative: "Ribbon", bundle: .module).resizable().frame(width: 160, height: 32)
                 }
-                PictureExample("Colour") {
+                PictureExample("Color") {
                     Color("Meadow", bundle: .module).frame(width: 64, height: 48)
                 }
                 PictureExample("Display P3") { Color(.dusk).frame(width: 64, height: 48) }
@@ -51,7 +51,7 @@ struct PicturesPage: View {
                 PictureExample("Template") { rings.renderingMode(.template).foregroundStyle(.tint) }
             }
         }
-        Example("Fetched", note: "Beside the main thread, from a file or from the web.") {
+        Example("AsyncImage", note: "Loads in the background, from a file or from the web.") {
             FlowLayout(spacing: 16) {
                 PictureExample("From a file") {
                     AsyncImage(url: Bundle.module.url(forResource: "Sunset", withExtension: "jpg"), scale: 2)
@@ -72,7 +72,7 @@ struct PicturesPage: View {
                 }
             }
         }
-        Example("Sizes") {
+        Example("Content modes") {
             FlowLayout(spacing: 16) {
                 PictureExample("Fit") { hills.scaledToFit().frame(width: 96, height: 96).boxed() }
                 PictureExample("Fill") { hills.scaledToFill().frame(width: 96, height: 96).clipped().boxed() }
@@ -83,8 +83,8 @@ struct PicturesPage: View {
                 }
             }
         }
-        Example("Edges that keep their size") {
-            Text("A frame of any size, from a picture of 24 points.")
+        Example("Cap insets") {
+            Text("A frame of any size, drawn from a 24-point picture.")
                 .padding(12)
                 .background {
                     Image(decorative: "Frame", bundle: .module)
@@ -95,7 +95,7 @@ struct PicturesPage: View {
                         .foregroundStyle(.tint)
                 }
         }
-        Example("Templates, labels and texts", note: "Pictures may take the colour of text, and stand in it.")
+        Example("Templates, labels and text", note: "Pictures can take the color of text and flow within it.")
         {
             Label("A label’s icon", image: "Frame")
             Text("Before \(Image(decorative: "Frame", bundle: .module)) and after")
@@ -138,7 +138,7 @@ private struct PictureExample<Content: View>: View {
     }
 }
 
-// What Xcode generates of a catalog.
+// The declarations that Xcode generates from an asset catalog.
 extension ColorResource {
     fileprivate static let dusk = ColorResource(name: "Dusk", bundle: .module)
     fileprivate static let meadow = ColorResource(name: "Meadow", bundle: .module)

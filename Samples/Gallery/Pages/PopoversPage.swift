@@ -6,14 +6,14 @@ struct PopoversPage: View {
     @State private var side: Edge?
 
     var body: some View {
-        Example("Popover", note: "A press beside it or Escape takes it away, and the keyboard goes back.") {
+        Example("Popover", note: "Click outside it or press Escape to close it; the focus returns.") {
             FlowLayout(spacing: 16) {
                 Button("Rename…") { isAsking = true }
                     .popover(isPresented: $isAsking) { NameEditor(name: $name) }
                 Text("Hello, \(name)!")
             }
         }
-        Example("Sides", note: "Where there is no room, it takes another one.") {
+        Example("Sides", note: "If there is no space on one side, the popover opens on another.") {
             FlowLayout(spacing: 12) {
                 ForEach(Edge.allCases, id: \.self) { edge in
                     SideButton(edge: edge)

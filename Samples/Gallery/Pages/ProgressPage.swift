@@ -5,7 +5,7 @@ struct ProgressPage: View {
     @State private var start = Date()
 
     var body: some View {
-        Example("How far", note: "Bars and rings fill as far as something has come.") {
+        Example("Determinate", note: "Bars and rings fill as the work proceeds.") {
             ProgressView("Copying", value: done)
             ProgressView(value: done * 20, total: 20) {
                 Text("Copying")
@@ -27,7 +27,7 @@ struct ProgressPage: View {
                     .buttonRepeatBehavior(.enabled)
             }
         }
-        Example("That it goes on", note: "Nobody knows how long.") {
+        Example("Indeterminate", note: "For work of unknown length.") {
             FlowLayout(spacing: 16) {
                 ProgressView()
                     .controlSize(.small)
@@ -40,20 +40,20 @@ struct ProgressPage: View {
             ProgressView()
                 .progressViewStyle(.linear)
         }
-        Example("With the time") {
+        Example("Timed") {
             ProgressView(timerInterval: start...start.addingTimeInterval(60)) {
                 Text("One minute")
             }
             Button("Begin") { start = Date() }
         }
-        Example("A style of your own") {
+        Example("A custom style") {
             ProgressView("Copying", value: done)
                 .progressViewStyle(.blocks)
         }
     }
 }
 
-/// Ten blocks, of which as many are filled as is done.
+/// Ten blocks that fill in proportion to the progress.
 struct BlocksProgressViewStyle: ProgressViewStyle {
     func makeBody(configuration: Configuration) -> some View {
         HStack {

@@ -9,7 +9,7 @@ struct RichEditorPage: View {
     }
 }
 
-/// A text that a person formats: with the app's buttons, keys, and the menus that Pica brings.
+/// A text to format with the app's buttons, with keys, and with the menus that Pica provides.
 private struct Letter: View {
     @State private var text = Letter.sample
     @State private var selection = AttributedTextSelection()
@@ -19,7 +19,7 @@ private struct Letter: View {
         Example(
             "A letter",
             note:
-                "Select something and press a button, Ctrl+B, I or U, or look into the text’s menu. Ctrl+T opens fonts, Ctrl+Shift+C colours."
+                "Select text and press a button or Ctrl+B, I or U, or open the text’s menu. Ctrl+T opens fonts, Ctrl+Shift+C opens colors."
         ) {
             FlowLayout {
                 Format("Bold", isOn: all { $0.font?.resolve(in: fonts).isBold == true }) { isOn in
@@ -34,7 +34,7 @@ private struct Letter: View {
                 Format("Red", isOn: all { $0.foregroundColor == .red }) { isOn in
                     change { $0.foregroundColor = isOn ? nil : .red }
                 }
-                Format("Marked", isOn: all { $0.backgroundColor != nil }) { isOn in
+                Format("Highlight", isOn: all { $0.backgroundColor != nil }) { isOn in
                     change { $0.backgroundColor = isOn ? nil : .yellow.opacity(0.4) }
                 }
             }
@@ -47,7 +47,7 @@ private struct Letter: View {
         }
     }
 
-    /// Whether all that is selected has something, or what is typed next.
+    /// Whether the whole selection, or the text typed next, has an attribute.
     private func all(_ has: (AttributeContainer) -> Bool) -> Bool {
         switch selection.indices(in: text) {
         case .insertionPoint: has(selection.typingAttributes(in: text))
@@ -60,11 +60,11 @@ private struct Letter: View {
     }
 
     private static let sample: AttributedString = {
-        var title = AttributedString("To whoever sets type\n")
+        var title = AttributedString("To everyone who sets type\n")
         title.font = .title2.bold()
         title.alignment = .center
         var text = AttributedString(
-            "Good setting is quiet. Make a word bold where it must be heard, italic where it is meant otherwise, "
+            "Good typesetting is quiet. Make a word bold where it must be heard, italic where it is stressed, "
                 + "and leave the rest alone.\n")
         if let bold = text.range(of: "bold") { text[bold].font = .body.bold() }
         if let italic = text.range(of: "italic") { text[italic].font = .body.italic() }
@@ -76,7 +76,7 @@ private struct Letter: View {
     }()
 }
 
-/// A button for something that is so or not.
+/// A toggle button for one kind of formatting.
 private struct Format: View {
     private let title: LocalizedStringKey
     private let isOn: Bool
@@ -97,11 +97,11 @@ private struct Format: View {
     private var button: some View { Button(title) { toggle(isOn) } }
 }
 
-/// What an ingredient is says the app; what it looks like says the definition.
+/// The app decides which words are ingredients; the definition decides how they look.
 private enum IngredientAttribute: AttributedStringKey {
     typealias Value = Bool
     static let name = "Gallery.Ingredient"
-    /// Another word is another thing.
+    /// An edited word is no longer the same ingredient.
     static let invalidationConditions: Set<AttributedString.AttributeInvalidationCondition>? = [.textChanged]
 }
 
@@ -136,7 +136,7 @@ private struct Recipe: View {
         Example(
             "A recipe",
             note:
-                "Its definition says that ingredients are green, and nothing else is; that lines below letters are not used. Changing an ingredient’s letters makes it a word again."
+                "Its formatting definition makes ingredients, and only those, green, and allows no underlines. Editing an ingredient turns it back into a plain word."
         ) {
             TextEditor(text: $text, selection: $selection)
                 .attributedTextFormattingDefinition(RecipeFormatting())
@@ -166,10 +166,12 @@ private struct Recipe: View {
 
 private struct Typing: View {
     @State private var text = try? AttributedString(
-        markdown: "What Markdown made **strong** or *soft* is so here, and `code` is code.")
+        markdown: "Markdown can make text **strong** or *soft*, and `code` is code.")
 
     var body: some View {
-        Example("Markdown", note: "Copy from here and paste elsewhere: by Ctrl+Shift+V without its look.") {
+        Example(
+            "Markdown", note: "Copy from here and paste elsewhere. Ctrl+Shift+V pastes without formatting."
+        ) {
             TextEditor(
                 text: Binding {
                     text ?? AttributedString()

@@ -15,26 +15,26 @@ struct RichTextPage: View {
 
 private struct Paragraphs: View {
     private var string: AttributedString {
-        var result = AttributedString("This paragraph stands at the left, and is the longest one.\n")
+        var result = AttributedString("This paragraph is on the left, and is the longest one.\n")
         result.alignment = .left
-        var middle = AttributedString("This one in the middle.\n")
+        var middle = AttributedString("This one is centered.\n")
         middle.alignment = .center
         middle.lineHeight = .multiple(factor: 1.8)
-        var end = AttributedString("And this at the right.")
+        var end = AttributedString("And this one is on the right.")
         end.alignment = .right
         result += middle + end
         return result
     }
 
     var body: some View {
-        Example("Paragraphs", note: "Attributes of whole paragraphs.") { Text(string) }
+        Example("Paragraphs", note: "Attributes that apply to whole paragraphs.") { Text(string) }
     }
 }
 
 private struct Attributes: View {
     private var string: AttributedString {
         var result = AttributedString(
-            "Letters may have fonts, colours, lines, heights and a ground of their own.")
+            "Letters may have fonts, colors, lines, heights and backgrounds of their own.")
         func style(_ word: String, _ change: (inout AttributeContainer) -> Void) {
             guard let range = result.range(of: word) else { return }
             var container = AttributeContainer()
@@ -42,10 +42,10 @@ private struct Attributes: View {
             result[range].mergeAttributes(container)
         }
         style("fonts") { $0.font = .system(.title3, design: .serif).italic() }
-        style("colours") { $0.foregroundColor = .red }
+        style("colors") { $0.foregroundColor = .red }
         style("lines") { $0.underlineStyle = Text.LineStyle(pattern: .dash, color: .blue) }
         style("heights") { $0.baselineOffset = 5 }
-        style("ground") { $0.backgroundColor = .yellow.opacity(0.4) }
+        style("backgrounds") { $0.backgroundColor = .yellow.opacity(0.4) }
         style("Letters") { $0.tracking = 3 }
         style("own") { $0.strikethroughStyle = .single }
         style("have") { $0.underlineStyle = Text.LineStyle(nsUnderlineStyle: [.single, .patternDot]) }
@@ -54,7 +54,7 @@ private struct Attributes: View {
     }
 
     var body: some View {
-        Example("Attributed strings", note: "What an attribute says wins over the text’s modifiers.") {
+        Example("Attributed strings", note: "Attributes take precedence over the text’s modifiers.") {
             Text(string)
         }
     }
@@ -71,16 +71,16 @@ private struct Links: View {
     }
 
     var body: some View {
-        Example("Links", note: "Click them, or go from one to the next by Tab and open them by Return.") {
+        Example("Links", note: "Click a link, or move to it with Tab and open it with Return.") {
             Text(
                 "Read about [Unicode](https://unicode.org) or [HarfBuzz](https://harfbuzz.github.io), twice.")
-            if let url = URL(string: "https://www.swift.org") { Link("A link of its own", destination: url) }
+            if let url = URL(string: "https://www.swift.org") { Link("A separate link", destination: url) }
             Text(
                 "This one [stays in the program](gallery:here), and [this one](gallery:nowhere) goes nowhere."
             )
             .environment(\.openURL, OpenURLAction(handler: follow))
             if let url = URL(string: "gallery:button") {
-                Link(destination: url) { Label("A link of any views", systemImage: "arrow.up.forward") }
+                Link(destination: url) { Label("A link made of any view", systemImage: "arrow.up.forward") }
                     .environment(\.openURL, OpenURLAction(handler: follow))
                 Opener(url: url, followed: $followed)
                     .environment(\.openURL, OpenURLAction(handler: follow))
@@ -90,7 +90,7 @@ private struct Links: View {
     }
 }
 
-/// Opens a link by program, and says whether that was accepted.
+/// Opens a link from code and reports whether it was accepted.
 private struct Opener: View {
     let url: URL
     @Binding var followed: String
@@ -98,8 +98,8 @@ private struct Opener: View {
 
     var body: some View {
         FlowLayout {
-            Button("Open it") { openURL(url) }
-            Button("Try it") { openURL(url) { followed = $0 ? "accepted" : "refused" } }
+            Button("Open It") { openURL(url) }
+            Button("Try It") { openURL(url) { followed = $0 ? "accepted" : "refused" } }
         }
     }
 }
@@ -108,7 +108,7 @@ private struct Selection: View {
     var body: some View {
         Example(
             "Selection",
-            note: "Drag over these texts, double-click a word, go on by Shift and arrows; Ctrl+C copies."
+            note: "Drag over the text, or double-click a word; Shift+arrow keys extend. Ctrl+C copies."
         ) {
             VStack(alignment: .leading, spacing: 8) {
                 Text("Pangrams").font(.headline)
@@ -123,7 +123,7 @@ private struct Selection: View {
 
 private struct Scales: View {
     var body: some View {
-        Example("Scale") {
+        Example("Text scale") {
             Text("120 \(Text("km/h").textScale(.secondary))")
                 .font(.title)
         }
@@ -134,11 +134,11 @@ private struct Directions: View {
     private let mixed = "שלום, Pica!"
 
     var body: some View {
-        Example("Direction", note: "A paragraph runs as its content does, or as the interface.") {
+        Example("Direction", note: "A paragraph follows its content or the interface.") {
             Row("By content") { Text(mixed).writingDirection(strategy: .contentBased) }
             Row("By default") { Text(mixed).writingDirection(strategy: .default) }
             Row("By interface") { Text(mixed).writingDirection(strategy: .layoutBased) }
-            Row("Lines by theirs") {
+            Row("Lines by content") {
                 Text("שלום\nA longer line in English")
                     .multilineTextAlignment(strategy: .writingDirectionBased)
                     .boxed()
@@ -161,7 +161,7 @@ private struct Languages: View {
     private let bone = "直骨"
 
     var body: some View {
-        Example("Language", note: "One character has other forms in other languages.") {
+        Example("Language", note: "One character can have different forms in different languages.") {
             Row("Japanese") { Text(bone).font(.title).typesettingLanguage(Locale.Language(identifier: "ja")) }
             Row("Chinese") {
                 Text(bone).font(.title).typesettingLanguage(Locale.Language(identifier: "zh-Hans"))

@@ -49,7 +49,7 @@ private struct Sentences: View {
     ]
 
     var body: some View {
-        Example("The same sentence", note: "Fonts come from fontconfig, script by script.") {
+        Example("The same sentence", note: "fontconfig finds a font for each script.") {
             ForEach(sentences) { sentence in
                 Row(sentence.language) {
                     Text(sentence.text)
@@ -63,7 +63,9 @@ private struct Sentences: View {
 
 private struct MixedDirections: View {
     var body: some View {
-        Example("Mixed directions", note: "Each paragraph runs as its first strong character does.") {
+        Example(
+            "Mixed directions", note: "Each paragraph follows the direction of its first strong character."
+        ) {
             Text("The Hebrew for “peace” is שלום, the Arabic is سلام, and both are greetings.")
             Text("המילה typography באה מיוונית, כמו 1,234 מילים אחרות.")
                 .frame(maxWidth: .infinity, alignment: .leading)
@@ -75,10 +77,13 @@ private struct MixedDirections: View {
 
 private struct Emoji: View {
     var body: some View {
-        Example("Emoji", note: "A family, a flag, a keycap: one character each, whatever they are made of.") {
+        Example(
+            "Emoji",
+            note: "A family, a flag, a keycap: each is one character, however many code points it has."
+        ) {
             Text("😀 👩🏽‍💻 👨‍👩‍👧‍👦 🏳️‍🌈 🇺🇦 🇯🇵 1️⃣ ☕️ 🐈‍⬛ 🫶🏾")
                 .font(.largeTitle)
-            Text("Small in a line 🎈 of text, ❤️ as emoji and ❤︎ as text.")
+            Text("Inline 🎈 with text, ❤️ as an emoji and ❤︎ as text.")
         }
     }
 }

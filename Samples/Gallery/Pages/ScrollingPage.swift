@@ -4,7 +4,9 @@ struct ScrollingPage: View {
     @ScaledMetric(relativeTo: .footnote) private var cell: CGFloat = 28
 
     var body: some View {
-        Example("Vertical", note: "Select rows and hold the pointer below the last: the selection goes on.") {
+        Example(
+            "Vertical", note: "Select rows and hold the pointer below the last one to extend the selection."
+        ) {
             ScrollView {
                 VStack(alignment: .leading, spacing: 0) {
                     ForEach(1...200, id: \.self) { number in
@@ -21,7 +23,7 @@ struct ScrollingPage: View {
                 RoundedRectangle(cornerRadius: 6).strokeBorder(.quaternary)
             }
         }
-        Example("Horizontal", note: "Shift turns the wheel sideways.") {
+        Example("Horizontal", note: "Shift and the wheel scroll sideways.") {
             ScrollView(.horizontal) {
                 HStack(spacing: 12) {
                     ForEach(0..<24, id: \.self) { index in
@@ -30,19 +32,19 @@ struct ScrollingPage: View {
                             .frame(width: 96, height: 72)
                     }
                 }
-                // Room for the bar.
+                // Leaves space for the scroll bar.
                 .padding(.bottom, 14)
             }
         }
-        Example("Grids", note: "Ten thousand cells, of which those in sight are made.") {
+        Example("Grids", note: "Ten thousand cells, of which only the visible ones are created.") {
             Swatches()
         }
         Example(
-            "Positions", note: "Cards come to rest one by one; buttons and the wheel move the same position."
+            "Positions", note: "Scrolling snaps to cards. Buttons and the wheel change the same position."
         ) {
             Cards()
         }
-        Example("Refreshing", note: "F5 or Ctrl+R fetches the lines anew.") {
+        Example("Refreshing", note: "Press F5 or Ctrl+R to reload the lines.") {
             Lines()
         }
         Example("Both ways") {
@@ -96,8 +98,8 @@ private struct Cards: View {
         .frame(height: height)
         HStack {
             Button("Back", systemImage: "chevron.backward") { go(-1) }.disabled(shown == 0)
-            Button("On", systemImage: "chevron.forward") { go(1) }.disabled(shown == Self.last)
-            Text("Card \(shown + 1)").foregroundStyle(.secondary)
+            Button("Next", systemImage: "chevron.forward") { go(1) }.disabled(shown == Self.last)
+            Text("#\(shown + 1)").foregroundStyle(.secondary)
         }
         .labelStyle(.iconOnly)
     }

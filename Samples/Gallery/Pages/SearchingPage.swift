@@ -15,7 +15,8 @@ private struct Suggestions: View {
     ]
 
     var body: some View {
-        Example("Suggestions", note: "Type A, B, C, D or H. The arrows choose, Return takes.") {
+        Example("Suggestions", note: "Type A, B, C, D or H. Choose with the arrow keys, accept with Return.")
+        {
             TextField("City", text: $city)
                 .textInputSuggestions(found, id: \.self) { Text($0).textInputCompletion($0) }
         }
@@ -48,8 +49,8 @@ private struct Rivers: View {
 
     var body: some View {
         Example(
-            "A searched list",
-            note: "Ctrl and F go to the sidebar's field, which is the first; Escape ends a search."
+            "A searchable list",
+            note: "Ctrl+F goes to the first search field, in the sidebar. Escape ends a search."
         ) {
             RiverList(rivers: found)
                 .searchable(text: $search, prompt: "Find a river")
@@ -92,9 +93,9 @@ private struct RiverList: View {
                     Text("\(river.length) km").foregroundStyle(.secondary)
                 }
             }
-            if rivers.isEmpty { Text("There is no such river.").foregroundStyle(.secondary) }
+            if rivers.isEmpty { Text("No river found.").foregroundStyle(.secondary) }
             if isSearching {
-                Button("Show all") { dismissSearch() }
+                Button("Show All") { dismissSearch() }
             }
         }
     }

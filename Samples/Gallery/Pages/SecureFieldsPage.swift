@@ -4,11 +4,11 @@ struct SecureFieldsPage: View {
     var body: some View {
         SignIn()
         NewPassword()
-        Example("What it will not do") {
-            Label("Copy or cut what was typed", systemImage: "doc.on.doc")
-            Label("Tell where words end: word motion goes all the way", systemImage: "eye.slash")
-            Label("Keep anything to undo", systemImage: "arrow.uturn.backward")
-            Label("Let its memory be written to disk", systemImage: "internaldrive")
+        Example("A secure field never") {
+            Label("Copies or cuts what you typed", systemImage: "doc.on.doc")
+            Label("Reveals where words end; moving by word goes all the way", systemImage: "eye.slash")
+            Label("Keeps anything to undo", systemImage: "arrow.uturn.backward")
+            Label("Lets its memory be written to disk", systemImage: "internaldrive")
         }
     }
 }
@@ -16,7 +16,7 @@ struct SecureFieldsPage: View {
 private struct SignIn: View {
     @State private var user = "ada"
     @State private var password = ""
-    @State private var message = "Return in the password signs in."
+    @State private var message = "Press Return in the password field to sign in."
 
     var body: some View {
         Example("Sign in") {
@@ -49,7 +49,7 @@ private struct NewPassword: View {
     var body: some View {
         Example("Choose a password") {
             Row("Password") { SecureField("At least eight characters", text: $password) }
-            Row("Again") { SecureField("The same again", text: $again) }
+            Row("Again") { SecureField("Type it again", text: $again) }
             Label(verdict.text, systemImage: verdict.isGood ? "checkmark.circle.fill" : "info.circle")
                 .foregroundStyle(verdict.isGood ? .green : .secondary)
                 .font(.callout)
@@ -57,8 +57,8 @@ private struct NewPassword: View {
     }
 
     private var verdict: (text: LocalizedStringKey, isGood: Bool) {
-        if password.count < 8 { return ("\(8 - password.count) more characters are needed.", false) }
-        if password != again { return ("The two do not agree yet.", false) }
+        if password.count < 8 { return ("\(8 - password.count) more characters needed.", false) }
+        if password != again { return ("The two passwords do not match yet.", false) }
         return ("Good.", true)
     }
 }

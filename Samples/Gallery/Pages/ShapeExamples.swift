@@ -1,11 +1,11 @@
 import PicaUI
 
-/// Corners, dashes, parts of outlines and what two shapes make together.
+/// Corners, dashes, trimmed outlines, and combinations of two shapes.
 struct ShapeExamples: View {
     @State private var progress = 0.7
 
     var body: some View {
-        Example("Corners", note: "Continuous ones begin gently; each can have a radius of its own.") {
+        Example("Corners", note: "Continuous corners curve gently. Each corner can have its own radius.") {
             FlowLayout(spacing: 20) {
                 RoundedRectangle(cornerRadius: 24, style: .continuous).fill(.orange)
                     .frame(width: 96, height: 80)
@@ -35,7 +35,7 @@ struct ShapeExamples: View {
                 Pentagram().fill(.pink, style: FillStyle(eoFill: true)).frame(width: 80, height: 80)
             }
         }
-        Example("Parts and pairs") {
+        Example("Trimmed and combined shapes") {
             FlowLayout(spacing: 20) {
                 Circle().trim(from: 0, to: progress).rotation(.degrees(-90))
                     .stroke(.tint, style: StrokeStyle(lineWidth: 8, lineCap: .round))
@@ -66,7 +66,7 @@ private struct Zigzag: Shape {
     }
 }
 
-/// A star of one line that crosses itself.
+/// A star drawn as a single line that crosses itself.
 private struct Pentagram: Shape {
     func path(in rect: CGRect) -> Path {
         let radius = min(rect.width, rect.height) / 2

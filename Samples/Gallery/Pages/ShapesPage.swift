@@ -27,7 +27,7 @@ struct ShapesPage: View {
         }
         ShapeExamples()
         Colors()
-        Example("Levels and opacity") {
+        Example("Hierarchical styles and opacity") {
             FlowLayout(spacing: 20) {
                 Text("Primary").foregroundStyle(.primary)
                 Text("Secondary").foregroundStyle(.secondary)
@@ -57,8 +57,8 @@ private struct Colors: View {
 
     var body: some View {
         Example(
-            "Colours",
-            note: "Each has a form for light and one for dark, and those of your own have names, too."
+            "Colors",
+            note: "Each has a light and a dark variant. Your own colors can have names, too."
         ) {
             FlowLayout(spacing: 16) {
                 ForEach(colors, id: \.self) { color in
@@ -76,7 +76,7 @@ private struct Colors: View {
     }
 }
 
-/// Five points on a circle, joined to those between them.
+/// A star with five outer points on a circle and five inner ones.
 struct Star: Shape {
     func path(in rect: CGRect) -> Path {
         let center = CGPoint(x: rect.midX, y: rect.midY)

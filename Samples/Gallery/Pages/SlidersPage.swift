@@ -6,7 +6,7 @@ struct SlidersPage: View {
     @State private var copies = 2
 
     var body: some View {
-        Example("Sliders", note: "Drag the knob, press beside it, or use arrows, Page Up and Home.") {
+        Example("Sliders", note: "Drag the knob, click beside it, or use the arrow keys, Page Up and Home.") {
             Slider(value: $volume) {
                 Text("Volume")
             } minimumValueLabel: {
@@ -23,7 +23,7 @@ struct SlidersPage: View {
             Slider(value: $volume)
                 .disabled(true)
         }
-        Example("Steppers", note: "Held, they go on.") {
+        Example("Steppers", note: "Hold a button to repeat.") {
             Stepper("Copies: \(copies)", value: $copies, in: 1...9)
             Stepper("Size", value: $size, in: 8...24, step: 2, format: .number)
             Stepper("Copies", value: $copies, in: 1...9)

@@ -11,15 +11,15 @@ struct SpellingPage: View {
 
 private struct Marks: View {
     @State private var text = """
-        Ther are some mistakes in this letter, wich nobody has corected yet. A secondary click on one of \
-        them shows what may be meant.
+        Ther are some mistakes in this letter, wich nobody has corected yet. Right-click one of \
+        them to see suggestions.
 
-        What is no word at all is left alone: NASA, 3rd, snake_case, https://exmaple.org/pgae, \
+        Some things are not checked at all: NASA, 3rd, snake_case, https://exmaple.org/pgae, \
         ~/docmuents and somboedy@exmaple.org.
         """
 
     var body: some View {
-        Example("English", note: "What no dictionary has is underlined, but not the word being typed.") {
+        Example("English", note: "Misspelled words are underlined, except the one you are typing.") {
             TextEditor(text: $text)
                 .frame(height: 130)
         }
@@ -30,12 +30,12 @@ private struct Marks: View {
 private struct Several: View {
     @State private var text = """
         Die Fähre fährt um acht, and it is never late. Nur wenn der Winnd von Westen kommt, it wiats for \
-        the others. Это третий язык, 日本語もある: of those nobody can tell.
+        the others. Это третий язык, 日本語もある: these languages are not checked.
         """
 
     var body: some View {
         Example(
-            "German and English", note: "A word is right in any language that the desktop or the app names."
+            "German and English", note: "A word is correct if any language of the desktop or the app has it."
         ) {
             TextEditor(text: $text)
                 .frame(height: 110)
@@ -48,7 +48,7 @@ private struct Correction: View {
     @State private var text = "Type teh, dont or london and a space here; Ctrl+Z takes the correction back. "
 
     var body: some View {
-        Example("Correcting", note: "Where the app asks for it, slips of the fingers are put right.") {
+        Example("Autocorrection", note: "If the app allows it, typing errors are corrected as you type.") {
             TextEditor(text: $text)
                 .frame(height: 70)
                 .autocorrectionDisabled(false)
@@ -63,10 +63,10 @@ private struct Fields: View {
     @State private var secret = "wrod"
 
     var body: some View {
-        Example("Fields", note: "Names and codes are better left alone, and secrets always are.") {
+        Example("Fields", note: "Names and codes can be left unchecked. Passwords are never checked.") {
             Row("Subject") { TextField("Subject", text: $subject) }
             Row("Name, unchecked") { TextField("Name", text: $name).autocorrectionDisabled() }
-            Row("Secret") { SecureField("Secret", text: $secret) }
+            Row("Password") { SecureField("Secret", text: $secret) }
         }
         .environment(\.locale, Locale(identifier: "en_US"))
     }

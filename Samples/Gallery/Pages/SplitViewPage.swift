@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A mail program: mailboxes, what is in one, and one message.
+/// A mail program: mailboxes, the messages in one, and one message.
 struct SplitViewPage: View {
     @State private var mailbox: String? = "Inbox"
     @State private var message: Message.ID?

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// What a screen reader is told about texts; turn one on to hear it.
+/// How a screen reader speaks text. Turn one on to hear the examples.
 struct SpokenTextPage: View {
     var body: some View {
         Headings()
@@ -14,15 +14,15 @@ private struct Headings: View {
     private let levels: [(name: LocalizedStringKey, font: Font, level: AccessibilityHeadingLevel)] = [
         ("First level", .title, .h1), ("Second level", .title2, .h2), ("Third level", .title3, .h3),
         ("Fourth level", .headline, .h4), ("Fifth level", .subheadline, .h5),
-        ("Sixth level", .footnote, .h6), ("A heading of no level", .headline, .unspecified),
+        ("Sixth level", .footnote, .h6), ("A heading without a level", .headline, .unspecified),
     ]
 
     var body: some View {
-        Example("Headings", note: "Readers go from one to the next, and hear its level.") {
+        Example("Headings", note: "Screen readers jump from one to the next and announce its level.") {
             ForEach(levels, id: \.level) { entry in
                 Text(entry.name).font(entry.font).accessibilityHeading(entry.level)
             }
-            VStack { Text("A heading by its container") }.accessibilityHeading(.h2)
+            VStack { Text("A heading set by its container") }.accessibilityHeading(.h2)
         }
     }
 }
@@ -37,12 +37,14 @@ private struct Contents: View {
     ]
 
     var body: some View {
-        Example("What a text is for", note: "It is read out as such texts are: code with its marks, for one.")
-        {
+        Example(
+            "Text content type",
+            note: "A screen reader speaks each type differently: code, say, with its punctuation."
+        ) {
             ForEach(kinds, id: \.text) { kind in
                 Row(kind.name) { Text(verbatim: kind.text).accessibilityTextContentType(kind.type) }
             }
-            Row("By its container") {
+            Row("From its container") {
                 VStack { Text("cd ..") }.accessibilityTextContentType(.console)
             }
         }
@@ -51,12 +53,12 @@ private struct Contents: View {
 
 private struct Speech: View {
     var body: some View {
-        Example("How it is said") {
+        Example("Speech") {
             Row("Letter by letter") { Text("BBC").speechSpellsOutCharacters() }
-            Row("With its marks") { Text("(a, b)").speechAlwaysIncludesPunctuation() }
-            Row("Higher") { Text("A question?").speechAdjustedPitch(0.5) }
-            Row("After the rest") { Text("Saved").speechAnnouncementsQueued() }
-            Row("By a container") {
+            Row("With punctuation") { Text("(a, b)").speechAlwaysIncludesPunctuation() }
+            Row("Higher pitch") { Text("A question?").speechAdjustedPitch(0.5) }
+            Row("Queued") { Text("Saved").speechAnnouncementsQueued() }
+            Row("From a container") {
                 VStack { Text("W3C: (1994)") }
                     .speechSpellsOutCharacters()
                     .speechAlwaysIncludesPunctuation()
@@ -71,16 +73,16 @@ private struct Names: View {
     @State private var isNamed = true
 
     var body: some View {
-        Example("Said in other words", note: "What is seen stays as it is.") {
-            Row("Label") { Text("5 km").accessibilityLabel("Five kilometres") }
-            Row("In a text") { Text("Turn \(Text("→").accessibilityLabel("right")) at the church") }
-            Row("Of any view") {
+        Example("Spoken labels", note: "The visible text does not change.") {
+            Row("Label") { Text("5 km").accessibilityLabel("Five kilometers") }
+            Row("Within text") { Text("Turn \(Text("→").accessibilityLabel("right")) at the church") }
+            Row("Any view") {
                 Circle().fill(.green).frame(width: 16, height: 16)
                     .accessibilityLabel("Ready", isEnabled: isNamed)
                     .accessibilityValue("3 of 3")
                     .accessibilityHint("All tests have passed.")
             }
-            Button(isNamed ? "Unnamed" : "Named") { isNamed.toggle() }
+            Button(isNamed ? "Remove Label" : "Add Label") { isNamed.toggle() }
         }
     }
 }

@@ -13,7 +13,7 @@ private struct Counter: View {
     @State private var count = 0
 
     var body: some View {
-        Example("@State and @Binding", note: "The value lives in one view; others are lent it.") {
+        Example("@State and @Binding", note: "One view owns the value; others borrow it.") {
             HStack(spacing: 16) {
                 Stepper(value: $count)
                 Text("\(count)")
@@ -70,7 +70,7 @@ private struct Shopping: View {
     @State private var basket = Basket()
 
     var body: some View {
-        Example("@Observable", note: "Views read a model’s properties and follow just those.") {
+        Example("@Observable", note: "Each view updates only for the properties that it reads.") {
             EndsLayout {
                 FlowLayout {
                     ForEach(["Apple", "Pear", "Plum"], id: \.self) { fruit in
@@ -133,7 +133,7 @@ private struct Kept: View {
     var body: some View {
         Example(
             "@AppStorage and @SceneStorage",
-            note: "There again at the next start: the number in all windows, the remark in this one."
+            note: "Both survive a restart: the number in all windows, the remark in this one."
         ) {
             HStack(spacing: 16) {
                 Stepper(value: $applause)

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// Symbols that move: by themselves, once, and from one into another.
+/// Symbol effects: continuous, once, and from one symbol to another.
 struct SymbolEffectExamples: View {
     @State private var isMoving = false
     @State private var plays = 0
@@ -9,10 +9,10 @@ struct SymbolEffectExamples: View {
     @ScaledMetric(relativeTo: .footnote) private var cell: CGFloat = 92
 
     var body: some View {
-        Example("Effects", note: "Nothing moves where less motion is wished for.") {
+        Example("Effects", note: "Nothing moves if the user prefers reduced motion.") {
             FlowLayout(spacing: 12) {
                 Button("Once") { plays += 1 }
-                Button(isMoving ? "Stop" : "Go on") { isMoving.toggle() }
+                Button(isMoving ? "Stop" : "Start") { isMoving.toggle() }
             }
             FlowLayout(alignment: .top, spacing: 8) {
                 moved("Bounce", "bell.fill") {
@@ -31,7 +31,7 @@ struct SymbolEffectExamples: View {
                 moved("Breathe", "leaf.fill") {
                     $0.symbolEffect(.breathe, value: plays).symbolEffect(.breathe.pulse, isActive: isMoving)
                 }
-                moved("Variable colour", "wifi") {
+                moved("Variable color", "wifi") {
                     $0.symbolEffect(.variableColor.cumulative, value: plays)
                         .symbolEffect(.variableColor.iterative.reversing, isActive: isMoving)
                 }
@@ -44,10 +44,10 @@ struct SymbolEffectExamples: View {
                 moved("Draw off", "bell.slash") { $0.symbolEffect(.drawOff.reversed, isActive: isMoving) }
                 moved("None", "bolt.fill") { $0.symbolEffectsRemoved() }
             }
-            (Text("Among words, too: ") + Text(Image(systemName: "bell.fill")) + Text(" rings."))
+            (Text("In text, too: the ") + Text(Image(systemName: "bell.fill")) + Text(" rings."))
                 .symbolEffect(.wiggle, value: plays).symbolEffect(.wiggle, isActive: isMoving)
         }
-        Example("Coming and going") {
+        Example("Transitions") {
             Button(isThere ? "Hide" : "Show") { withAnimation { isThere.toggle() } }
             HStack(spacing: 24) {
                 if isThere {
@@ -60,7 +60,7 @@ struct SymbolEffectExamples: View {
             }
             .font(.title).frame(minHeight: 44)
         }
-        Example("One for another") {
+        Example("Replacement") {
             FlowLayout(spacing: 16) {
                 Button(isPlaying ? "Pause" : "Play", systemImage: isPlaying ? "pause.fill" : "play.fill") {
                     isPlaying.toggle()

@@ -17,12 +17,12 @@ struct SymbolsPage: View {
                 }
             }
             if found.isEmpty {
-                Text("No symbol is called “\(search)”.")
+                Text("No symbol is named “\(search)”.")
                     .foregroundStyle(.secondary)
             }
         }
         .searchable(text: $search, prompt: "Find a symbol")
-        Example("With text", note: "Size, weight and colour are the text’s.") {
+        Example("With text", note: "Symbols take the text’s size, weight and color.") {
             FlowLayout(spacing: 12) {
                 Image(systemName: "heart.fill").foregroundStyle(.pink)
                 Image(systemName: "heart").font(.largeTitle)
@@ -32,14 +32,14 @@ struct SymbolsPage: View {
                 Image(systemName: "no.such.symbol")
             }
         }
-        Example("Scales", note: "Smaller or larger, and as heavy as the text.") {
+        Example("Scales", note: "Smaller or larger, with the same weight as the text.") {
             FlowLayout(spacing: 12) {
                 Label("Small", systemImage: "star").imageScale(.small)
                 Label("Medium", systemImage: "star").imageScale(.medium)
                 Label("Large", systemImage: "star").imageScale(.large)
             }
         }
-        Example("Variants", note: "Asked for from outside; a symbol without such a form stays as it is.") {
+        Example("Variants", note: "Set by a container. A symbol without the variant stays as it is.") {
             Row("None") { VariantSamples().symbolVariant(.none) }
             Row("Fill") { VariantSamples().symbolVariant(.fill) }
             Row("Circle") { VariantSamples().symbolVariant(.circle) }
@@ -48,11 +48,11 @@ struct SymbolsPage: View {
             Row("Rectangle") { VariantSamples().symbolVariant(.rectangle) }
             Row("Slash") { VariantSamples().symbolVariant(.slash) }
         }
-        Example("Colours", note: "Marks, badges and slashes have one of their own.") {
+        Example("Colors", note: "Marks, badges and slashes can have their own color.") {
             Row("Monochrome") {
                 ColorSamples().foregroundStyle(.blue).symbolRenderingMode(.monochrome)
             }
-            Row("Multicolour") {
+            Row("Multicolor") {
                 ColorSamples().foregroundStyle(.blue).symbolRenderingMode(.multicolor)
             }
             Row("Hierarchical") {
@@ -60,16 +60,17 @@ struct SymbolsPage: View {
             }
             Row("Palette") { ColorSamples().foregroundStyle(.pink, .blue) }
         }
-        Example("How much", note: "Layers light up as far as a value goes.") {
+        Example("Variable values", note: "Layers light up in proportion to a value.") {
             ForEach([0, 0.3, 0.6, 1], id: \.self) { value in
                 Row("\(value, format: .percent)") { VariableSamples(value: value) }
             }
-            Row("Drawn that far") {
+            Row("Drawn in part") {
                 VariableSamples(value: 0.6).symbolVariableValueMode(.draw)
             }
         }
         Example(
-            "Of the app", note: "A template from the catalogue: weights between its three, levels, colours."
+            "Custom symbols",
+            note: "A template from the asset catalog: interpolated weights, levels and colors."
         ) {
             Row("Weights") {
                 FlowLayout(spacing: 12) {
@@ -79,7 +80,7 @@ struct SymbolsPage: View {
                 }
                 .font(.title)
             }
-            Row("Colours") {
+            Row("Colors") {
                 FlowLayout(spacing: 12) {
                     Image("steps", bundle: .module).symbolRenderingMode(.hierarchical)
                     Image("steps", bundle: .module).foregroundStyle(.pink, .orange, .yellow)
@@ -90,7 +91,7 @@ struct SymbolsPage: View {
             }
         }
         SymbolEffectExamples()
-        Example("Direction", note: "Arrows forward and lines of text follow the interface’s direction.") {
+        Example("Direction", note: "Forward arrows and text lines follow the layout direction.") {
             Row("Follow it") {
                 FlowLayout(spacing: 12) {
                     ForEach(Self.following, id: \.self) { Image(systemName: $0) }
@@ -160,7 +161,7 @@ private struct SymbolCell: View {
         VStack(spacing: 8) {
             Image(systemName: name)
                 .font(.title2)
-            // A name may go on in another line after each of its points.
+            // A long name can wrap after each of its dots.
             Text(name.replacingOccurrences(of: ".", with: ".\u{200B}"))
                 .font(.caption2)
                 .foregroundStyle(.secondary)

@@ -6,20 +6,20 @@ struct TablesPage: View {
         Example(
             "A table",
             note:
-                "Titles order the rows; their edges change widths; dragged they move, and their menu hides them."
+                "Click a title to sort, drag its edge to resize or the title to move; its menu hides columns."
         ) {
             PlanetTable()
         }
-        Example("Rows of a tree") { MoonTable() }
-        Example("Sections, and a frame") { KindTable() }
-        Example("A hundred thousand rows", note: "Only those in sight are made.") { LongTable() }
+        Example("A tree") { MoonTable() }
+        Example("Sections and a border") { KindTable() }
+        Example("A hundred thousand rows", note: "Only visible rows are created.") { LongTable() }
     }
 }
 
 private struct Planet: Identifiable {
     let name: String
     let kind: String
-    /// In millions of kilometres from the sun.
+    /// In millions of kilometers from the sun.
     let distance: Double
     let moons: Int
     var own: [Planet]?
@@ -85,7 +85,7 @@ private struct PlanetTable: View {
         .onChange(of: order) { planets.sort(using: $1) }
         .frame(height: 250)
         .overlay { Rectangle().strokeBorder(.quaternary).allowsHitTesting(false) }
-        Text(opened.isEmpty ? "Return or a double click opens." : "Opened: \(opened)")
+        Text(opened.isEmpty ? "Press Return or double-click to open." : "Opened: \(opened)")
             .font(.footnote)
             .foregroundStyle(.secondary)
     }

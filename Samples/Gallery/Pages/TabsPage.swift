@@ -1,6 +1,6 @@
 import PicaUI
 
-/// Tabs in each of their styles, over the same pages.
+/// Tabs in each of their styles, with the same pages.
 struct TabsPage: View {
     private enum Style: String, CaseIterable {
         case bar = "Bar"
@@ -10,7 +10,7 @@ struct TabsPage: View {
 
     @State private var style = Style.bar
     @State private var tab = "clock"
-    /// Keeps how a person arranged the sidebar: its menu hides tabs, a drag moves them.
+    /// Stores the user's arrangement of the sidebar: its menu hides tabs, and a drag moves them.
     @AppStorage("gallery.tabs") private var customization: TabViewCustomization
 
     var body: some View {
@@ -68,7 +68,7 @@ private struct TimerTab: View {
             Text("\(minutes) minutes").font(.title)
             Stepper("Minutes", value: $minutes, in: 1...60)
                 .fixedSize()
-            Text("The number stays while another tab is shown.")
+            Text("The number is kept while you look at another tab.")
                 .font(.callout)
                 .foregroundStyle(.secondary)
         }

@@ -9,7 +9,7 @@ struct TextEditorPage: View {
 }
 
 private struct Note: View {
-    /// There again at the next start.
+    /// Restored at the next launch.
     @SceneStorage("note") private var text = """
         Type here. Select with the mouse or with Shift, undo with Ctrl+Z.
 
@@ -31,7 +31,7 @@ private struct Note: View {
 
 }
 
-/// How long a text is. One that takes long to count is counted beside the typing.
+/// The length of a text. A long text is counted in the background.
 private struct Length: View {
     let text: String
     @State private var counted: Count?
@@ -73,13 +73,14 @@ private struct LongText: View {
     @State private var isFinding = false
 
     var body: some View {
-        Example("A long text", note: "Ten thousand paragraphs; only what can be seen is set.") {
+        Example("A long text", note: "Ten thousand paragraphs, of which only the visible ones are laid out.")
+        {
             TextEditor(text: $text)
                 .findNavigator(isPresented: $isFinding)
                 .frame(height: 320)
             FlowLayout(spacing: 12) {
                 Button(isFinding ? "Done" : "Find") { isFinding.toggle() }
-                Text("Ctrl+F, Ctrl+H and F3 do it in any editor.")
+                Text("Ctrl+F, Ctrl+H and F3 work in any editor.")
                     .font(.footnote)
                     .foregroundStyle(.secondary)
             }
@@ -88,9 +89,9 @@ private struct LongText: View {
 
     private static let story: String = {
         let sentences = [
-            "A pica is a twelfth of a foot’s twelfth cut in two: one sixth of an inch, twelve points.",
+            "A pica is one sixth of an inch, or twelve points.",
             "Compositors counted in picas what readers never notice: the measure of a line, the depth of a page.",
-            "Good setting is quiet.",
+            "Good typesetting is quiet.",
             "The eye leaps from word to word in jumps of eight or nine letters and rests between them.",
             "Lines too long tire it, lines too short make it stumble.",
         ]
@@ -112,11 +113,11 @@ private struct Styled: View {
             }
         }
         """
-    @State private var note = "On paper of your own."
-    @State private var locked = "This one can be read but not changed."
+    @State private var note = "On your own paper."
+    @State private var locked = "You can read this one but not change it."
 
     var body: some View {
-        Example("Fonts, disabled, and another surface") {
+        Example("Fonts, disabled, and a custom background") {
             TextEditor(text: $code)
                 .font(.callout)
                 .monospaced()

@@ -8,13 +8,13 @@ struct TextEffectsPage: View {
     @ScaledMetric(relativeTo: .footnote) private var footer: CGFloat = 24
 
     var body: some View {
-        Example("Letter by letter", note: "Each one under a matrix of its own, moved by an animation.") {
+        Example("Letter by letter", note: "An animation gives each letter its own transform.") {
             Button("Wave") { withAnimation(.linear(duration: 2)) { isWaving.toggle() } }
             Text("All human beings are born free and equal")
                 .font(.title2)
                 .textRenderer(Wave(phase: isWaving ? 1 : 0))
         }
-        Example("Marked words", note: "The app says which; its renderer finds them in the runs.") {
+        Example("Highlighted words", note: "The app marks the words; its renderer finds them in the runs.") {
             let free = Text("free").bold().customAttribute(Marked())
             let equal = Text("equal").bold().customAttribute(Marked())
             Text("All human beings are born \(free) and \(equal) in dignity and rights.")
@@ -32,12 +32,12 @@ struct TextEffectsPage: View {
             )
             .textRenderer(Reveal(progress: isRevealed ? 1 : 0))
         }
-        Example("Drawn behind and in front", note: "Shadows, blurs and gradients, from the same context.") {
+        Example("Behind and in front", note: "Shadows, blurs and gradients from one graphics context.") {
             Text("Shadow").font(.largeTitle).bold().textRenderer(Glow())
             Text("Sunset").font(.largeTitle).bold().textRenderer(Sunset())
         }
         Example(
-            "Beside each line", note: "A renderer may draw beside its text, and ask for more room than that."
+            "Line numbers", note: "A renderer can draw beside its text and ask for extra space."
         ) {
             Text(
                 "All human beings are born free and equal in dignity and rights. They are endowed with reason "
@@ -46,9 +46,9 @@ struct TextEffectsPage: View {
             .textRenderer(LineNumbers(margin: margin, footer: footer))
             .padding(.leading, margin)
         }
-        Example("Around the words", note: "A view around texts reads where their lines and words are.") {
+        Example("Layout of text", note: "A container view can read the position of each line and run.") {
             VStack(alignment: .leading, spacing: 8) {
-                Text("One text, which wraps where it must, as texts do,")
+                Text("One text, which wraps where it must, as text does,")
                 Text("وأخرى بجانبها")
             }
             .overlayPreferenceValue(Text.LayoutKey.self) { texts in
@@ -63,7 +63,7 @@ struct TextEffectsPage: View {
     }
 }
 
-/// The baselines of a text's lines, with a tick where each run ends.
+/// The baselines of a text's lines, with a tick at the end of each run.
 private func baselines(of layout: Text.Layout, at corner: CGPoint) -> Path {
     var path = Path()
     func line(_ start: CGPoint, _ end: CGPoint) {
@@ -137,7 +137,7 @@ private struct Reveal: TextRenderer {
 
     func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
         for (index, line) in layout.enumerated() {
-            // Each line begins when half of the one before is there.
+            // Each line starts when half of the previous one is visible.
             let share = progress * Double(layout.count + 1) / 2 - Double(index) / 2
             var copy = ctx
             copy.opacity = min(max(share, 0), 1)
@@ -171,7 +171,7 @@ private struct Sunset: TextRenderer {
     }
 }
 
-/// Numbers the lines in the margin, and counts them below.
+/// Numbers the lines in the margin and shows their count below.
 private struct LineNumbers: TextRenderer {
     let margin: CGFloat
     let footer: CGFloat

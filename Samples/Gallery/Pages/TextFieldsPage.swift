@@ -20,7 +20,7 @@ private struct BoundText: View {
     var body: some View {
         Example(
             "Bound text",
-            note: "Two fields and a greeting share one string. Ctrl and full stop pick an emoji."
+            note: "Two fields and a greeting share one string. Ctrl+. opens the emoji picker."
         ) {
             TextField("Name", text: $name)
             TextField("Name", text: $name)
@@ -40,7 +40,7 @@ private struct Prompts: View {
     var body: some View {
         Example("Prompts") {
             Row("Title as prompt") { TextField("City", text: $city) }
-            Row("Its own prompt") {
+            Row("Separate prompt") {
                 TextField("Mail", text: $mail, prompt: Text(verbatim: "name@example.org"))
             }
         }
@@ -54,7 +54,9 @@ private struct Capitals: View {
     @State private var address = ""
 
     var body: some View {
-        Example("What is typed", note: "Capitals as one types; addresses and codes are not checked.") {
+        Example(
+            "Content types", note: "Fields capitalize as you type. Addresses and codes are not spell-checked."
+        ) {
             Row("Words") { TextField("Ada Lovelace", text: $words).textInputAutocapitalization(.words) }
             Row("Sentences") {
                 TextField("Type two sentences", text: $sentences).textInputAutocapitalization(.sentences)
@@ -76,7 +78,7 @@ private struct Styles: View {
             Row("Square border") { TextField("Text", text: $text).textFieldStyle(.squareBorder) }
             Row("Plain") { TextField("Text", text: $text).textFieldStyle(.plain) }
             Row("Disabled") { TextField("Text", text: $text).disabled(true) }
-            Row("Font and colour") {
+            Row("Font and color") {
                 TextField("Text", text: $text)
                     .font(.title2)
                     .fontDesign(.serif)
@@ -92,8 +94,9 @@ private struct Values: View {
     @State private var day = Date()
 
     var body: some View {
-        Example("Values", note: "Read when Return is pressed or the field is left; what makes no sense goes.")
-        {
+        Example(
+            "Values", note: "Parsed when you press Return or leave the field. Invalid input is discarded."
+        ) {
             Row("Price") { TextField("Price", value: $price, format: .currency(code: "EUR")) }
             Row("Guests") { TextField("Guests", value: $guests, format: .number, prompt: Text("How many?")) }
             Row("Day") { TextField("Day", value: $day, format: .dateTime.day().month().year()) }
@@ -105,12 +108,12 @@ private struct Values: View {
 }
 
 private struct Growing: View {
-    @State private var message = "A message of some length, which takes as many lines as it needs."
+    @State private var message = "A longer message, which takes as many lines as it needs."
     @State private var sent: [String] = []
 
     var body: some View {
         Example(
-            "Several lines", note: "From two to five of them. Return sends, Shift and Return begins a line."
+            "Several lines", note: "Two to five lines. Return sends; Shift+Return starts a new line."
         ) {
             TextField("Message", text: $message, prompt: Text("Say something"), axis: .vertical)
                 .lineLimit(2...5)
@@ -128,11 +131,11 @@ private struct Selections: View {
     @State private var selection: TextSelection?
 
     var body: some View {
-        Example("Selection", note: "The program reads what is selected, and selects.") {
+        Example("Selection", note: "The program can read and set the selection.") {
             TextField("Text", text: $text, selection: $selection)
             FlowLayout {
                 Button("Select “free”") { selection = text.range(of: "free").map(TextSelection.init(range:)) }
-                Button("To the start") { selection = TextSelection(insertionPoint: text.startIndex) }
+                Button("Go to Start") { selection = TextSelection(insertionPoint: text.startIndex) }
             }
             Text(verbatim: selected)
                 .font(.footnote)
@@ -182,7 +185,7 @@ private struct Unusual: View {
     @State private var digits = "2024"
 
     var body: some View {
-        Example("Other directions, and rules of your own") {
+        Example("Other directions and custom rules") {
             Row("Arabic") { TextField("Text", text: $arabic) }
             Row("Mixed") { TextField("Text", text: $mixed) }
             Row("Digits only") {

@@ -25,7 +25,7 @@ private struct TextStyles: View {
     ]
 
     var body: some View {
-        Example("Text styles", note: "Name what a text is for; its size follows the person’s choice.") {
+        Example("Text styles", note: "Choose a style by purpose; its size follows the user’s setting.") {
             ForEach(styles, id: \.name) { style in
                 EndsLayout {
                     Text(style.name)
@@ -66,7 +66,7 @@ private struct Designs: View {
             Row("Serif") { Text("The quick brown fox, 0123456789").fontDesign(.serif) }
             Row("Monospaced") { Text("The quick brown fox, 0123456789").monospaced() }
             Row("Italic") { Text("The quick brown fox, 0123456789").italic() }
-            Row("Even digits") {
+            Row("Monospaced digits") {
                 VStack(alignment: .leading, spacing: 2) {
                     Text("11:11:11 is as wide as")
                     Text("08:08:08 in a clock")
@@ -74,7 +74,7 @@ private struct Designs: View {
                 .monospacedDigit()
             }
             Row("Small capitals") { Text("Small Capitals").font(.system(.body, design: .serif).smallCaps()) }
-            Row("Text case") { Text("Straße").textCase(.uppercase) }
+            Row("Upper case") { Text("Straße").textCase(.uppercase) }
             Row("Lower case") { Text("LOWER").textCase(.lowercase) }
             Row("Turkish case") {
                 Text("istanbul ılık")
@@ -89,7 +89,7 @@ private struct Variations: View {
     private let lines = "Two lines of words,\none below the other"
 
     var body: some View {
-        Example("Forms of a font", note: "A font is asked for them; a text or a view can ask, too.") {
+        Example("Font variants", note: "Set them on a font, a text or a view.") {
             Row("Widths") {
                 FlowLayout(spacing: 16) {
                     Text("Compressed").font(.body.width(.compressed))
@@ -105,18 +105,18 @@ private struct Variations: View {
                     Text(lines).font(.body.leading(.loose)).boxed()
                 }
             }
-            Row("Small letters") {
+            Row("Lowercase small caps") {
                 Text("Lower and UPPER case").font(.system(.body, design: .serif).lowercaseSmallCaps())
             }
-            Row("Capitals") {
+            Row("Uppercase small caps") {
                 Text("Lower and UPPER case").font(.system(.body, design: .serif).uppercaseSmallCaps())
             }
             Row("By name") { Text("DejaVu Serif").font(.custom("DejaVu Serif", size: 17)) }
-            Row("As a caption") {
+            Row("Relative to caption") {
                 Text("DejaVu Serif").font(.custom("DejaVu Serif", size: 12, relativeTo: .caption))
             }
             Row("Fixed size") { Text("Always 17 points").font(.custom("DejaVu Serif", fixedSize: 17)) }
-            Row("Half as large again") { Text("Scaled").font(.body.bold().scaled(by: 1.5)) }
+            Row("Scaled by 1.5") { Text("Scaled").font(.body.bold().scaled(by: 1.5)) }
             Row("Clock") { Text("08:11").font(.system(size: 24, weight: .light).monospacedDigit()) }
         }
     }
@@ -124,9 +124,9 @@ private struct Variations: View {
 
 private struct Decorations: View {
     var body: some View {
-        Example("Lines below and through") {
+        Example("Underline and strikethrough") {
             Row("Underline") { Text("Typography, jumping gaily").underline() }
-            Row("Colour") { Text("Speling mistake").underline(pattern: .dot, color: .red) }
+            Row("Color") { Text("Speling mistake").underline(pattern: .dot, color: .red) }
             Row("Patterns") {
                 FlowLayout(spacing: 16) {
                     Text("Solid").underline(pattern: .solid)
@@ -159,7 +159,7 @@ private struct Spacing: View {
 
 private struct OneOfSeveral: View {
     var body: some View {
-        Example("One text of several", note: "Parts keep their own styles and wrap as one paragraph.") {
+        Example("Concatenated text", note: "Parts keep their own styles and wrap as one paragraph.") {
             Text("A text can be ")
                 + Text("bold").bold()
                 + Text(", ")
@@ -167,10 +167,10 @@ private struct OneOfSeveral: View {
                 + Text(", ")
                 + Text("code").monospaced()
                 + Text(", ")
-                + Text("coloured").foregroundStyle(.purple)
+                + Text("colored").foregroundStyle(.purple)
                 + Text(" and ")
                 + Text("underlined").underline(color: .orange)
-                + Text(" by turns, and still be one paragraph that wraps where it must.")
+                + Text(" in turn, and still wrap as one paragraph.")
             Text("Interpolation takes values and texts: \(3) apples and \(Text("two pears").bold()).")
         }
     }
@@ -180,7 +180,7 @@ private struct Alignments: View {
     private let poem = "Lines of one\nparagraph stand\nto each other"
 
     var body: some View {
-        Example("Alignment of lines") {
+        Example("Line alignment") {
             FlowLayout(spacing: 16) {
                 Text(poem)
                     .multilineTextAlignment(.leading)
@@ -200,10 +200,10 @@ private struct Alignments: View {
 }
 
 private struct LineHeights: View {
-    private let mixed = "Lines of any script, हिन्दी, 日本語 or 😀 with it, keep one distance."
+    private let mixed = "Lines with any script, हिन्दी, 日本語 or 😀, keep the same distance."
 
     var body: some View {
-        Example("Line heights", note: "By themselves lines are as high as their tallest font.") {
+        Example("Line heights", note: "By default, a line is as high as its tallest font.") {
             Row("Variable") { Text(mixed).lineHeight(.variable).frame(maxWidth: 300, alignment: .leading) }
             Row("Tight") { Text(mixed).lineHeight(.tight).frame(maxWidth: 300, alignment: .leading) }
             Row("Loose") { Text(mixed).lineHeight(.loose).frame(maxWidth: 300, alignment: .leading) }
@@ -222,7 +222,7 @@ private struct Truncation: View {
     private let path = "/usr/share/fonts/truetype/inter/Inter-Regular.ttf"
 
     var body: some View {
-        Example("Where there is no room") {
+        Example("Truncation and fitting") {
             Row("Tail") {
                 Text(path).lineLimit(1).truncationMode(.tail).frame(maxWidth: 300, alignment: .leading)
             }
@@ -232,11 +232,11 @@ private struct Truncation: View {
             Row("Head") {
                 Text(path).lineLimit(1).truncationMode(.head).frame(maxWidth: 300, alignment: .leading)
             }
-            Row("Smaller") {
+            Row("Scaled down") {
                 Text(path).lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: 300, alignment: .leading)
             }
-            Row("Closer") {
-                Text("Just a little too long, so set closer").allowsTightening(true).lineLimit(1)
+            Row("Tightened") {
+                Text("Just a little too long, so it is tightened").allowsTightening(true).lineLimit(1)
                     .frame(maxWidth: 272, alignment: .leading)
             }
             Row("Two lines") {
@@ -247,7 +247,7 @@ private struct Truncation: View {
                 .lineLimit(2)
                 .frame(maxWidth: 300, alignment: .leading)
             }
-            Row("Room for three") {
+            Row("Space for three") {
                 Text("One line").lineLimit(3, reservesSpace: true).frame(maxWidth: 300, alignment: .leading)
                     .boxed()
             }
@@ -256,7 +256,7 @@ private struct Truncation: View {
 }
 
 extension View {
-    /// Shows how much room a view takes.
+    /// Shows how much space a view takes.
     func boxed() -> some View {
         padding(8)
             .overlay {

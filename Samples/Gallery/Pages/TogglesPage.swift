@@ -12,12 +12,12 @@ struct TogglesPage: View {
     }
 
     var body: some View {
-        Example("Boxes to tick", note: "A click on the label counts, and so does Space.") {
+        Example("Check boxes", note: "Click the box or its label, or press Space.") {
             Toggle("Wrap lines", isOn: $wraps)
             Toggle("Line numbers", systemImage: "list.number", isOn: $numbers)
-            Toggle("Print in colour", isOn: .constant(true)).disabled(true)
+            Toggle("Print in color", isOn: .constant(true)).disabled(true)
         }
-        Example("Several at once", note: "The first is mixed where the others differ.") {
+        Example("Several at once", note: "The first is mixed if the others differ.") {
             Toggle("Every day", sources: $days, isOn: \.isOn)
             VStack(alignment: .leading) {
                 ForEach($days) { $day in
@@ -32,17 +32,17 @@ struct TogglesPage: View {
             Toggle("Line numbers", isOn: $numbers)
                 .toggleStyle(.switch)
                 .tint(.green)
-            Toggle("Print in colour", isOn: .constant(false))
+            Toggle("Print in color", isOn: .constant(false))
                 .toggleStyle(.switch)
                 .disabled(true)
         }
-        Example("Buttons that stay in, and a style of your own") {
+        Example("Toggle buttons and a custom style") {
             FlowLayout(spacing: 12) {
                 Toggle("Wrap", systemImage: "text.alignleft", isOn: $wraps)
                 Toggle("Numbers", isOn: $numbers)
             }
             .toggleStyle(.button)
-            Toggle("Favourite", isOn: $wraps)
+            Toggle("Favorite", isOn: $wraps)
                 .toggleStyle(.star)
         }
         Example("Sizes") {
@@ -58,7 +58,7 @@ struct TogglesPage: View {
     }
 }
 
-/// A star that is filled where the toggle is on.
+/// A star that is filled while the toggle is on.
 struct StarToggleStyle: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
         Button {

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A text with a toolbar of every placement, which a person may arrange.
+/// A text with toolbar items in every placement, which the user can rearrange.
 struct ToolbarsPage: View {
     @State private var text = "The quick brown fox jumps over the lazy dog."
     @State private var name = "Untitled"

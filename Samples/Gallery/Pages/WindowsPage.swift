@@ -9,10 +9,10 @@ struct WindowsPage: View {
                 // A button has one line, and the window may be narrow.
                 .dynamicTypeSize(...DynamicTypeSize.accessibility4)
         }
-        Example("What they follow") {
-            Label("The size of the screen, and its pixels a point", systemImage: "display")
+        Example("What windows follow") {
+            Label("The screen’s size and scale", systemImage: "display")
             Label("Light and dark, here and in every window", systemImage: "moon")
-            Label("The last window closed ends the program", systemImage: "power")
+            Label("Closing the last window quits the program", systemImage: "power")
         }
     }
 }

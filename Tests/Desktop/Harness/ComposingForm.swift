@@ -12,7 +12,7 @@ final class ComposingForm {
     private let method: InputMethod
     /// Does something with the keyboard and the pointer, in xdotool's words.
     private let hands: ([String]) throws -> Void
-    /// What programs that use the method find in their environment.
+    /// The environment of programs that use the input method.
     var environment: [String: String] { method.environment }
 
     init(on screen: Screen) throws {
@@ -48,8 +48,8 @@ final class ComposingForm {
         try probe.expect("\(field)=")
     }
 
-    /// Waits until keys of a secret pass the input method by. A compositor lets go of it in its own time, and
-    /// what it is given meanwhile it drops.
+    /// Waits until keys of a secure field bypass the input method. A compositor releases the method in its own time,
+    /// and drops its input meanwhile.
     func waitForNoMethod() throws {
         if session is WaylandSession { try method.waitForField(false) }
     }
@@ -67,7 +67,7 @@ final class ComposingForm {
 
     /// - Parameter x: In points from the form's corner, as is `y`.
     func click(_ x: Int, _ y: Int) throws {
-        // It may stand elsewhere on the screen.
+        // The window may be elsewhere on the screen.
         if let session = session as? XSession {
             try session.drag((x, y), in: FieldForm.title)
         } else {

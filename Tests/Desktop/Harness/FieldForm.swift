@@ -1,4 +1,4 @@
-/// The form of `FieldProbe`: where its rows are, in points, and what it looks like.
+/// The form of `FieldProbe`: the positions of its rows, in points, and its look.
 enum FieldForm {
     static let title = "Fields"
     /// The caret and the focus ring.

@@ -35,7 +35,7 @@ final class GestureForm {
 
     deinit { session.end() }
 
-    /// What the form says up to a line, which it waits for.
+    /// The program's output up to a line that the test waits for.
     func told(until last: String) throws -> [String] {
         var lines: [String] = []
         while lines.last != last { lines.append(try probe.line("\"\(last)\" after \(lines)") { _ in true }) }

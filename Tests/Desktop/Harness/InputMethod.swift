@@ -13,7 +13,7 @@ final class InputMethod {
         }
     }
 
-    /// What programs that are to use it find in their environment.
+    /// The environment of programs that use it.
     let environment: [String: String]
     private let session: any Session
     private let bus: MessageBus
@@ -75,12 +75,12 @@ final class InputMethod {
             Name=\(engine)
             Layout=
             """, "profile")
-        // It would learn for whoever runs this: it looks for their home by itself.
+        // It would learn for the user who runs the tests, because it looks up the home folder itself.
         try write("[General]\nLearnOnManualCommit=False\nLearnOnAutoCommit=False", "conf/anthy.conf")
         try write("Layout=\"Han-Yu PinYin Keyboard\"", "conf/chewing.conf")
     }
 
-    /// Waits until a field of a program has come to it, or until none has any longer.
+    /// Waits until a program's field has the focus, or until none has.
     func waitForField(_ isThere: Bool = true) throws {
         try session.wait("\(isThere ? "a" : "no") field that is typed into with fcitx5") {
             try ask("/controller", of: "org.fcitx.Fcitx5", "org.fcitx.Fcitx.Controller1.DebugInfo")

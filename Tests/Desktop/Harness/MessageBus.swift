@@ -1,8 +1,8 @@
 import Foundation
 
-/// A message bus of a session's own. It starts no services, so that nobody answers in another's place.
+/// A session's own message bus. It starts no services, so none answers in another's place.
 final class MessageBus {
-    /// What programs on this bus find in their environment.
+    /// The environment of programs on this bus.
     let environment: [String: String]
     private let daemon: Program
 

@@ -4,7 +4,7 @@ import Foundation
 final class PortalBus {
     private let bus: MessageBus
     private let session: XSession
-    /// What programs on this bus find in their environment.
+    /// The environment of programs on this bus.
     var environment: [String: String] { bus.environment }
 
     init(_ session: XSession) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process has used so far, seen from outside: asking does not wake it.
+/// The resources that a process has used, measured from outside without waking it.
 struct ProcessUsage {
     /// Seconds on a processor, of all threads that still run.
     private(set) var processorTime: TimeInterval = 0
@@ -29,7 +29,7 @@ struct ProcessUsage {
         return kilobytes << 10
     }
 
-    /// What a process uses from now on for a while.
+    /// The resources that a process uses over a period.
     static func measure(_ program: Program, seconds: TimeInterval) throws -> ProcessUsage {
         let before = try ProcessUsage(of: program)
         Thread.sleep(forTimeInterval: seconds)

@@ -15,7 +15,7 @@ final class Program {
     private var streams: [Stream]
     private var status: Int32?
 
-    /// One of the program's outputs.
+    /// One of the program's output streams.
     private struct Stream {
         var descriptor: Int32
         var unread: [UInt8] = []
@@ -143,7 +143,7 @@ final class Program {
         for wanted in lines { try line("\"\(wanted)\"") { $0 == wanted } }
     }
 
-    /// Waits for a line that begins like this and returns the rest of it.
+    /// Waits for a line with this prefix and returns the rest of it.
     func rest(of beginning: String, within seconds: TimeInterval = Program.timeout) throws -> String {
         let line = try line("\"\(beginning)…\"", within: seconds) { $0.hasPrefix(beginning) }
         return String(line.dropFirst(beginning.count))
@@ -164,7 +164,7 @@ final class Program {
         return result
     }
 
-    /// The lines of standard output that nobody has waited for yet.
+    /// The lines of standard output not yet waited for.
     var output: [String] { streams.isEmpty ? [] : streams[0].lines }
 
     /// The lines of standard error so far.

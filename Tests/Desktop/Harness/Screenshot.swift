@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of a screen or of a part of it.
+/// A picture of the screen or of a part of it.
 struct Screenshot: Equatable {
     struct Color: Hashable {
         var red: UInt8
@@ -61,20 +61,20 @@ struct Screenshot: Equatable {
         (self.width, self.height, self.bytes) = (width, height, bytes)
     }
 
-    /// The colour at a place in pixels; nil off the screen.
+    /// The color at a place in pixels; nil off the screen.
     subscript(x: Int, y: Int) -> Color? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let start = (y * width + x) * 3
         return Color(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
     }
 
-    /// Whether no part of any pixel's colour differs by more than a tolerance.
+    /// Whether no part of any pixel's color differs by more than a tolerance.
     func resembles(_ other: Screenshot, within tolerance: UInt8) -> Bool {
         width == other.width && height == other.height
             && zip(bytes, other.bytes).allSatisfy { max($0, $1) - min($0, $1) <= tolerance }
     }
 
-    /// How many pixels have a colour.
+    /// How many pixels have a color.
     func count(of color: Color) -> Int {
         var count = 0
         for start in stride(from: 0, to: width * height * 3, by: 3)

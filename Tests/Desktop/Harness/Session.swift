@@ -1,12 +1,12 @@
 import Foundation
 
-/// A desktop of its own that programs under test run in, with nobody else on it.
+/// A private desktop that programs under test run in.
 protocol Session: AnyObject {
-    /// What programs of this session find in their environment.
+    /// The environment of this session's programs.
     var environment: [String: String] { get }
-    /// Where its programs may put files.
+    /// A folder for its programs' files.
     var folder: TemporaryFolder { get }
-    /// What was started in it, which ends with it.
+    /// The programs started in it, which end with it.
     var programs: [Program] { get set }
     /// Sees to it that a window has the keyboard.
     func giveKeyboard(_ title: String) throws
@@ -34,7 +34,7 @@ extension Session {
         return program
     }
 
-    /// Ends what was started, what came last before what it may have needed.
+    /// Ends the started programs, the last one first.
     func endPrograms() {
         for program in programs.reversed() { program.end() }
     }
@@ -88,19 +88,19 @@ extension Session {
     }
 }
 
-/// Where the build put this package's programs.
+/// The folder of the package's built programs.
 enum Products {
-    /// The test bundle stands in the same folder.
+    /// The test bundle is in the same folder.
     private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
 
-    /// What every program finds in its environment, wherever it runs.
+    /// The environment of every program, wherever it runs.
     static let environment = [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
         "LANG": "C.UTF-8",
-        // Left without an address, libdbus would start a bus of its own that nobody ends.
+        // Without an address, libdbus would start a bus that never ends.
         "DBUS_SESSION_BUS_ADDRESS": "disabled:",
-        // What a trap says about itself would take seconds to put together, of a program with debug information.
+        // The report of a trap would take seconds for a program with debug information.
         "SWIFT_BACKTRACE": "enable=no",
     ]
 

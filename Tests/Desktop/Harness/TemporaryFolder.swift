@@ -12,7 +12,7 @@ final class TemporaryFolder {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Makes it and what is in it another user's.
+    /// Makes the folder and its content another user's.
     func give(to user: uid_t) throws {
         for name in try FileManager.default.contentsOfDirectory(atPath: path) {
             chown(path + "/" + name, user, user)

@@ -5,8 +5,8 @@ import Foundation
 final class WaylandSession: Session {
     let environment: [String: String]
     private let compositor: Program
-    /// A keyboard nobody touches. The seat has none of its own, and SDL 2.26 can crash in libxkbcommon
-    /// when the only one comes and goes with each word that `wtype` types.
+    /// An idle keyboard. The seat has none of its own, and SDL 2.26 can crash in libxkbcommon when the only one comes
+    /// and goes with each word that `wtype` types.
     private var keyboard: Program?
     /// The X server in whose only window the compositor shows its output, and its environment. Without a
     /// screen the seat has no pointer; there it has one.
@@ -74,10 +74,10 @@ final class WaylandSession: Session {
         outer?.server.end()
     }
 
-    /// What those find in their environment who have the pointer and the real keyboard.
+    /// The environment of programs that use the pointer and the real keyboard.
     var handsEnvironment: [String: String] { outer?.environment ?? [:] }
 
-    /// What has the real keyboard.
+    /// The program with the real keyboard.
     func client() throws -> XClient { try XClient(display: outer?.environment["DISPLAY"] ?? "") }
 
     /// Does something with the pointer and the real keyboard, in xdotool's words; places are in pixels.
@@ -118,7 +118,7 @@ final class WaylandSession: Session {
         }
     }
 
-    /// A new window has it by itself.
+    /// A new window gets the focus by itself.
     func giveKeyboard(_ title: String) throws { try waitForFocus(title) }
 
     /// Types text into the window that has the keyboard.
@@ -175,7 +175,7 @@ final class WaylandSession: Session {
         }
     }
 
-    /// The text another program would paste; empty when nobody offers any.
+    /// The text another program would paste; empty if there is none.
     func text(primary: Bool = false) throws -> String {
         (try? run("wl-paste", ["--no-newline"] + (primary ? ["--primary"] : []))) ?? ""
     }

@@ -40,7 +40,7 @@ final class WestonSession: Session {
         server.end()
     }
 
-    /// A new window has it by itself.
+    /// A new window gets the focus by itself.
     func giveKeyboard(_ title: String) throws {}
 
     func screenshot() throws -> Screenshot {

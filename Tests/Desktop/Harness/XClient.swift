@@ -20,7 +20,7 @@ final class XClient {
         _ = try? XClient.function("XCloseDisplay", Close.self, library)(display)
     }
 
-    /// Sends the message a window manager sends when a person wants the window closed.
+    /// Sends a window manager's close request.
     func requestClose(_ window: String) throws {
         typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> CUnsignedLong
         typealias Send =

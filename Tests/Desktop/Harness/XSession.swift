@@ -1,8 +1,8 @@
 import Foundation
 
-/// An X server without a screen, and with nobody else on it unless asked for.
+/// An X server without a screen, and without other programs unless requested.
 ///
-/// Without a window manager nothing has the keyboard until `focus` gives it.
+/// Without a window manager no window has the focus until `focus` sets it.
 final class XSession: Session {
     let environment: [String: String]
     private let server: Program
@@ -10,7 +10,7 @@ final class XSession: Session {
     let folder: TemporaryFolder
     var programs: [Program] = []
 
-    /// - Parameter isManaged: Whether windows have title bars and can be minimised: openbox runs.
+    /// - Parameter isManaged: Whether windows have title bars and can be minimized: openbox runs.
     init(width: Int = 1024, height: Int = 768, isManaged: Bool = false) throws {
         var environment = Products.environment
         folder = try TemporaryFolder()
@@ -149,7 +149,7 @@ final class XSession: Session {
         try ownFile(largeText(megabytes: megabytes), as: "UTF8_STRING", selection: selection)
     }
 
-    /// The text another program would paste; empty when nobody owns the selection.
+    /// The text another program would paste; empty if the selection has no owner.
     func text(on selection: String) throws -> String {
         (try? run("xclip", "-selection", selection, "-target", "UTF8_STRING", "-out")) ?? ""
     }
@@ -161,7 +161,7 @@ final class XSession: Session {
 
     func screenshot() throws -> Screenshot { try screenshot(window: "root") }
 
-    /// What a window shows, without its title bar.
+    /// The window's content, without its title bar.
     func screenshot(titled title: String) throws -> Screenshot {
         try screenshot(window: window(titled: title))
     }

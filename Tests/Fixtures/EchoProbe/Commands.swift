@@ -1,7 +1,7 @@
 import Foundation
 import PicaGraph
 
-/// What standard input tells the program to do, one command a line.
+/// The commands on standard input, one per line.
 @MainActor
 final class Commands {
     private let probe: Probe

@@ -1,10 +1,10 @@
 import Foundation
 import PicaGraph
 
-/// What other programs get of the clipboard, and what is got of theirs, beyond short texts.
+/// Clipboard exchange with other programs, beyond short texts.
 @MainActor
 enum Exchange {
-    /// What pictures begin with; zeros and what is no text among it.
+    /// The first bytes of pictures, with zeros and invalid text.
     private static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0xFF, 0]
 
     static func perform(_ command: String, _ argument: String, on clipboard: any Clipboard) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process does while nothing happens.
+/// The process while idle.
 @MainActor
 enum Idleness {
     /// Prints the processor time used in a stretch of time, in milliseconds, and how often any thread of

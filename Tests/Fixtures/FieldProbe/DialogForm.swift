@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A field with a sheet in front of it, which has a field and an alert of its own. All is opened by keys.
+/// A field with a sheet in front of it, which has its own field and alert. Keys open everything.
 struct DialogForm: View {
     @State private var behind = ""
     @State private var inside = ""

@@ -43,7 +43,7 @@ struct FieldProbe: App {
     }
 }
 
-/// Every kind of field. Each row's height is fixed, so that a test knows where it is.
+/// Every kind of field. Each row's height is fixed so that a test knows its position.
 struct FieldForm: View {
     enum Field: Hashable { case name, secret, note }
 
@@ -97,7 +97,7 @@ struct FieldForm: View {
         .task { if ticks { await tick() } }
     }
 
-    /// What an app's clock or progress does on the main actor.
+    /// The work of an app's clock or progress on the main actor.
     private func tick() async {
         let begin = ContinuousClock.now
         for count in 1... {
@@ -139,7 +139,7 @@ struct SettingsReport: View {
     }
 }
 
-/// Writes a line at once: somebody waits for it.
+/// Writes a line at once, because a test waits for it.
 func say(_ line: String) {
     let escaped = line.replacing("\n", with: "\\n").replacing("\t", with: "\\t")
     FileHandle.standardOutput.write(Data("\(escaped)\n".utf8))

@@ -1,7 +1,7 @@
 import Foundation
 import PicaUI
 
-/// An editor of attributed text, which says its runs: bold ones between stars, links with where they lead.
+/// An editor of attributed text that prints its runs: bold ones between stars, links with their URLs.
 struct RichForm: View {
     @State private var text = AttributedString()
     @FocusState private var isFocused: Bool

@@ -1,6 +1,6 @@
 import PicaUI
 
-/// A browser with columns, a stack and a toolbar, which says where a person is in it.
+/// A browser with columns, a stack and a toolbar, which prints the current position.
 struct ShellForm: View {
     @State private var folder: String? = "A"
     @State private var path: [Int] = []

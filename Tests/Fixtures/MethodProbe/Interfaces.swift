@@ -1,8 +1,8 @@
 import CWayland
 import Foundation
 
-/// What the compositor and an input method say to one another (input-method-unstable-v2): the messages in their
-/// order, each with what it carries.
+/// The messages between the compositor and an input method (input-method-unstable-v2), in order, each with its
+/// arguments.
 @MainActor enum Interfaces {
     static let manager = make(
         "zwp_input_method_manager_v2", requests: [("get_input_method", "on"), ("destroy", "")])

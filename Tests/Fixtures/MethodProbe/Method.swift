@@ -85,7 +85,7 @@ import Foundation
         return wl_proxy_marshal_array_flags(owner, opcode, interface, version, 0, &arguments)
     }
 
-    // MARK: What it is told
+    // MARK: Input
 
     private func listen(to object: OpaquePointer) {
         wl_proxy_add_dispatcher(
@@ -122,7 +122,7 @@ import Foundation
         }
     }
 
-    /// At once: somebody waits for it.
+    /// At once, because a test waits for it.
     private func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
     private func found(_ interface: String, _ name: UInt32, _ event: UInt32) {

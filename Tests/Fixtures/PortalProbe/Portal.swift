@@ -39,7 +39,7 @@ final class Portal {
         }
     }
 
-    /// Writes a line at once: somebody waits for it.
+    /// Writes a line at once, because a test waits for it.
     private func say(_ line: String) {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
@@ -144,7 +144,7 @@ final class Portal {
         dbus_message_unref(reply)
     }
 
-    /// Somebody wants a person to choose a file. What the dialog is called there says the last option.
+    /// A request for a file dialog. The last option gives the dialog's name there.
     private func wanted(_ call: OpaquePointer) {
         let sender = String(cString: dbus_message_get_sender(call))
         let own = sender.dropFirst().replacingOccurrences(of: ".", with: "_")
@@ -153,7 +153,7 @@ final class Portal {
         dbus_message_unref(call)
     }
 
-    /// What a call's option of that name says.
+    /// The value of a call's option with that name.
     private func token(of call: OpaquePointer) -> String {
         var place = DBusMessageIter()
         dbus_message_iter_init(call, &place)
@@ -208,7 +208,7 @@ final class Portal {
         dbus_message_unref(message)
     }
 
-    /// Waits until the bus has passed on what was sent.
+    /// Waits until the bus has delivered the sent messages.
     private func settle() { _ = dbus_bus_name_has_owner(connection, Self.name, nil) }
 
     private func changed(_ setting: Setting) -> OpaquePointer? {

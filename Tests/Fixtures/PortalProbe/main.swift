@@ -1,11 +1,11 @@
 // A settings portal that does what it is told on standard input, one line each:
 //
-//   set NAMESPACE KEY TYPE VALUE   keeps a setting and says so to whoever listens. TYPE is one of D-Bus's
+//   set NAMESPACE KEY TYPE VALUE   keeps a setting and tells all listeners. TYPE is one of D-Bus's
 //                                  letters b, i, u, d, s, or ddd for a structure of three numbers
 //   own                            takes the portal's name; "owned"
 //   leave                          gives it back; "left"
-//   hold                           answers nobody from now on; "holding"
-//   answer                         answers those who wait, and whoever asks later; "answered"
+//   hold                           stops answering; "holding"
+//   answer                         answers waiting and later requests; "answered"
 //   respond WHOM PATH URI          says to a program, or to all who listen where that is "all", that a person has
 //                                  chosen a file; "responded" once the bus has that
 //   refuse WHOM                    says to a program that its first calls have failed; "refused"

@@ -5,10 +5,10 @@ import Foundation
 extension Peer {
     private static let version: UInt32 = 5
 
-    /// Drags a text to a place of the screen, over some window, and drops it.
+    /// Drags a text to a point on the screen, over some window, and drops it.
     /// - Parameters:
-    ///   - count: The text's length; what is longer than a megabyte goes in pieces.
-    ///   - end: Whether it is dropped, leaves again, or the program ends as it is told to on standard input.
+    ///   - count: The text's length; a text longer than a megabyte goes in pieces.
+    ///   - end: Whether to drop it, to leave again, or to exit, on a command from standard input.
     func drag(onto target: xcb_window_t, x: UInt32, y: UInt32, action: String, count: Int, end: String) {
         let aware = number("XdndAware", of: target) ?? 0
         let proxy = number("XdndProxy", of: target) ?? target
@@ -76,9 +76,9 @@ extension Peer {
         }
     }
 
-    /// Shows a window on which a text can be dropped, and says what comes.
-    /// - Parameter answers: Whether it says what it would do with what is over it: "takes", "refuses" or
-    ///   "slow", which is to take it once it is dropped.
+    /// Shows a window that accepts a dropped text, and prints the events.
+    /// - Parameter answers: The answer to a drag over it: "takes", "refuses" or "slow", which accepts
+    ///   only at the drop.
     func takeDrops(x: Int16, y: Int16, answers: String) {
         let target = showWindow(x: x, y: y)
         write([Self.version], type: "ATOM", to: atom("XdndAware"), of: target)

@@ -2,7 +2,7 @@ import CXCB
 import Foundation
 
 extension Peer {
-    /// Begins to send a text and sends one piece of it.
+    /// Starts to send a text and sends one piece of it.
     func sendOnePiece() {
         while true {
             let request = nextRequest()
@@ -78,7 +78,7 @@ extension Peer {
         }
     }
 
-    /// Asks for Latin letters without saying where they are to go.
+    /// Requests Latin letters without giving a property for them.
     func askAsOnce() {
         xcb_convert_selection(connection, window, atom("CLIPBOARD"), atom("STRING"), 0, 0)
         let notice = next(XCB_SELECTION_NOTIFY, xcb_selection_notify_event_t.self)

@@ -92,7 +92,7 @@ struct Peer {
         next(XCB_SELECTION_REQUEST, xcb_selection_request_event_t.self)
     }
 
-    /// Sleeps until what was put into a property of another program's window is taken.
+    /// Sleeps until the data in a property of another program's window is read.
     func waitUntilTaken(_ property: xcb_atom_t, of window: xcb_window_t) {
         _ = next(XCB_PROPERTY_NOTIFY, xcb_property_notify_event_t.self) {
             $0.window == window && $0.atom == property
@@ -124,7 +124,7 @@ struct Peer {
     }
 }
 
-/// Writes a line at once: somebody waits for it.
+/// Writes a line at once, because a test waits for it.
 func say(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }

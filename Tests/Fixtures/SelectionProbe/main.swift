@@ -1,17 +1,17 @@
-// Another program at an X server, which does with selections what no tool does.
+// Another program at an X server, which uses selections in ways that no tool does.
 //
-//   SelectionProbe silent     owns the clipboard and answers nobody
-//   SelectionProbe stalling   owns it and begins to send a text in pieces, of which only one comes
-//   SelectionProbe dying      does the same and ends after that one
-//   SelectionProbe multiple   asks its owner for several forms at once, and says what comes
-//   SelectionProbe old        asks for a text without saying where it is to go, as programs once did
-//   SelectionProbe manager    keeps what is on the clipboard of programs that end
-//   SelectionProbe many COUNT asks for a form as often as that at once, into a property for each, and for as many
-//                             that nobody has, and says how many came
+//   SelectionProbe silent     owns the clipboard and never answers
+//   SelectionProbe stalling   owns it and starts to send a text in pieces, of which only one comes
+//   SelectionProbe dying      does the same and exits after that one
+//   SelectionProbe multiple   requests several targets at once, and prints the answers
+//   SelectionProbe old        requests a text without a property for it, as old programs did
+//   SelectionProbe manager    keeps the clipboard of programs that exit
+//   SelectionProbe many COUNT requests a target that often at once, into a property for each, and as many unknown
+//                             targets, and prints the number of answers
 //   SelectionProbe drag WINDOW X Y ACTION BYTES leave|drop|die
-//                             drags a text of that length over a window, at a place of the screen
+//                             drags a text of that length over a window, at a point of the screen
 //   SelectionProbe target X Y takes|refuses|slow
-//                             shows a window on which a text can be dropped, at a place of the screen
+//                             shows a window that accepts a dropped text, at a point of the screen
 
 import CXCB
 import Foundation

@@ -10,7 +10,7 @@ import Testing
         try test(folder)
     }
 
-    @Test("A folder with files and links is as it was after it was written and read")
+    @Test("A folder with files and links is the same after writing and reading")
     func roundTrip() throws {
         try inFolder { folder in
             let page = FileWrapper(regularFileWithContents: Data("page".utf8))
@@ -21,7 +21,7 @@ import Testing
             link.preferredFilename = "link"
             #expect(whole.addFileWrapper(link) == "link")
             let place = folder.appendingPathComponent("letter")
-            // What was there goes.
+            // The previous file goes.
             try Data("old".utf8).write(to: place)
             try whole.write(to: place, options: [.atomic, .withNameUpdating], originalContentsURL: nil)
             #expect(whole.filename == "letter")
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("Of two with one name the second has another, and names lead nowhere else")
+    @Test("Of two files with one name the second is renamed, and names cannot leave the folder")
     func names() {
         let folder = FileWrapper(directoryWithFileWrappers: [:])
         let (one, two) = (
@@ -53,7 +53,7 @@ import Testing
         #expect(one.addFileWrapper(two).isEmpty)
     }
 
-    @Test("What has changed on the disk is known")
+    @Test("Changes on disk are detected")
     func changes() throws {
         try inFolder { folder in
             let place = folder.appendingPathComponent("note")

@@ -35,7 +35,7 @@ import Testing
         return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .newlines)
     }
 
-    @Test("A file is made, and then has the new contents and nothing beside it")
+    @Test("A file is created, and then replaced without leaving anything beside it")
     func plain() throws {
         try inFolder { folder in
             let place = folder.appendingPathComponent("note")
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "Permissions stay, whatever a new file's would be",
+        "Permissions are kept, whatever a new file's would be",
         arguments: [0o600, 0o640, 0o755, 0o444] as [mode_t])
     func permissions(wanted: mode_t) throws {
         try inFolder { folder in
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("A symbolic link stays one, relative or not, also where it leads to nothing yet")
+    @Test("A symbolic link is kept, relative or not, also if its target is missing")
     func symbolicLinks() throws {
         try inFolder { folder in
             let (place, inner) = (
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("Attributes that a person's tags are kept in stay")
+    @Test("Extended attributes, which store tags, are kept")
     func attributes() throws {
         try inFolder { folder in
             let place = folder.appendingPathComponent("note")
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(
-        "Without room the old file stays whole, and the error names the file and the reason",
+        "On a full disk the old file stays intact, and the error names the file and the reason",
         arguments: ["data", "file"])
     func noRoom(how: String) throws {
         try inFolder { folder in
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(
-        "A folder that has no room stays as it was, and one that has takes its place with the old permissions"
+        "A folder that does not fit stays as it was, and one that fits replaces it with the old permissions"
     )
     func folders() throws {
         try inFolder { folder in
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test("While a folder is replaced over and over, somebody who looks finds it there each time")
+    @Test("While a folder is replaced repeatedly, readers always find it")
     func alwaysThere() throws {
         try inFolder { folder in
             let place = folder.appendingPathComponent("book")
@@ -174,14 +174,14 @@ import Testing
         }
     }
 
-    @Test("What is no file is not written to", arguments: ["/dev/null", "/", "/no/such/folder/note"])
+    @Test("Special files are not written to", arguments: ["/dev/null", "/", "/no/such/folder/note"])
     func noFiles(path: String) {
         #expect(throws: CocoaError.self) {
             try SafeWrite.write(Data("x".utf8), to: URL(fileURLWithPath: path))
         }
     }
 
-    @Test("Links in a circle are told of")
+    @Test("Circular links are reported")
     func circle() throws {
         try inFolder { folder in
             let place = folder.appendingPathComponent("a")

@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 import Testing
 
-@Suite("Lengths of time are written as the formatter is told") struct DateComponentsFormatterTests {
+@Suite("Durations are written as the formatter is configured") struct DateComponentsFormatterTests {
     private func formatter(
         _ style: DateComponentsFormatter.UnitsStyle = .positional, _ locale: String = "en_US",
         _ change: (DateComponentsFormatter) -> Void = { _ in }
@@ -28,14 +28,14 @@ import Testing
         #expect(formatter(.brief).string(from: 4205) == "1hr 10min 5sec")
     }
 
-    @Test("Words are the language's")
+    @Test("Words are in the locale's language")
     func languages() {
         #expect(formatter(.full, "de").string(from: 7260) == "2 Stunden, 1 Minute")
         #expect(formatter(.full, "pl").string(from: 300) == "5 minut")
         #expect(formatter(.spellOut, "fr").string(from: 120) == "deux minutes")
     }
 
-    @Test("A clock leaves out what there is none of yet, and has two digits after the first")
+    @Test("A clock omits leading zero units, and has two digits after the first")
     func clock() {
         #expect(formatter().string(from: 65) == "1:05")
         #expect(formatter().string(from: 5) == "5")
@@ -48,7 +48,7 @@ import Testing
             formatter { $0.allowedUnits = [.hour, .minute, .second] }.string(from: 90061) == "25:01:01")
     }
 
-    @Test("Zeros go or stay as asked")
+    @Test("Zeros are kept or dropped as requested")
     func zeros() {
         func written(
             _ behavior: DateComponentsFormatter.ZeroFormattingBehavior,
@@ -70,7 +70,7 @@ import Testing
         #expect(written(.default, .full, 3605) == "1 hour, 5 seconds")
     }
 
-    @Test("Of more units than are wanted the largest are kept, and rounded")
+    @Test("With a unit limit the largest units are kept, and rounded")
     func maximum() {
         func written(_ count: Int, _ seconds: TimeInterval) -> String? {
             formatter(.abbreviated) { $0.maximumUnitCount = count }.string(from: seconds)
@@ -82,7 +82,7 @@ import Testing
         #expect(written(3, 4205) == "1h 10m 5s")
     }
 
-    @Test("What is left over may be a fraction")
+    @Test("The remainder can be a fraction")
     func fractions() {
         let hours = formatter(.abbreviated) {
             $0.allowsFractionalUnits = true
@@ -94,7 +94,7 @@ import Testing
         #expect(hours.string(from: 3600) == "1 hour")
     }
 
-    @Test("One of the largest unit may be counted in the next")
+    @Test("One of the largest unit can be counted in the next")
     func collapsing() {
         let seconds = formatter(.abbreviated) { $0.collapsesLargestUnit = true }
         #expect(seconds.string(from: 63) == "63s")
@@ -102,7 +102,7 @@ import Testing
         #expect(seconds.string(from: 60) == "1m")
     }
 
-    @Test("Phrases stand around the time")
+    @Test("Phrases surround the duration")
     func phrases() {
         #expect(
             formatter(.full) { $0.includesApproximationPhrase = true }.string(from: 60)
@@ -125,7 +125,7 @@ import Testing
                 == "One minute")
     }
 
-    @Test("Components are written in their own units, or those that are allowed")
+    @Test("Components use their own units, or the allowed ones")
     func components() {
         #expect(formatter(.full).string(from: DateComponents(day: 1, hour: 2)) == "1 day, 2 hours")
         #expect(formatter(.full).string(from: DateComponents(hour: 30)) == "30 hours")
@@ -142,7 +142,7 @@ import Testing
                 == "2h")
     }
 
-    @Test("No number ends the program", arguments: [.nan, .infinity, 1e300, -1e300, 1e11, -0.5])
+    @Test("No number crashes the program", arguments: [.nan, .infinity, 1e300, -1e300, 1e11, -0.5])
     func hostile(seconds: TimeInterval) {
         for count in [-1, 0, 1, .max] {
             _ = formatter(.full) { $0.maximumUnitCount = count }.string(from: seconds)

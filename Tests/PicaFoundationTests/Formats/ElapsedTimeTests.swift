@@ -21,21 +21,21 @@ import Testing
         format.words(from: start, to: start + seconds)
     }
 
-    @Test("Units of which there are none are left out")
+    @Test("Zero units are left out")
     func zeros() {
         #expect(words(3 * 3600 + 5, elapsed()) == "3 hours, 5 seconds")
         #expect(words(0, elapsed()) == "0 seconds")
         #expect(words(86400 * 40, elapsed()) == "1 month, 10 days")
     }
 
-    @Test("Each width has its own words and its own way to put them together")
+    @Test("Each width has its own words and joining")
     func widths() {
         #expect(words(7500, elapsed(width: .wide)) == "2 hours, 5 minutes")
         #expect(words(7500, elapsed(width: .abbreviated)) == "2 hr, 5 min")
         #expect(words(7500, elapsed(width: .narrow)) == "2h 5m")
     }
 
-    @Test("Words and plurals are the language's")
+    @Test("Words and plurals follow the language")
     func languages() {
         #expect(words(7260, elapsed(locale: "de")) == "2 Stunden, 1 Minute")
         #expect(words(3 * 60, elapsed(locale: "pl")) == "3 minuty")
@@ -43,19 +43,19 @@ import Testing
         #expect(words(86400 * 800, elapsed(locale: "fr")).hasPrefix("2 ans"))
     }
 
-    @Test("Larger units than are allowed are counted in those that are")
+    @Test("Larger units than allowed are converted to allowed ones")
     func units() {
         #expect(words(7260, elapsed([.minute, .second])) == "121 minutes")
         #expect(words(86400 * 15, elapsed([.week, .day])) == "2 weeks, 1 day")
     }
 
-    @Test("At most so many units are written, and the rest is dropped")
+    @Test("At most the given number of units is written, and the rest is dropped")
     func counts() {
         #expect(words(86400 + 3600 + 60 + 1, elapsed(max: 2)) == "1 day, 1 hour")
         #expect(words(86400 + 60, elapsed(max: 2)) == "1 day")
     }
 
-    @Test("Of time to come a second that has begun counts, of time past one that is over")
+    @Test("A remaining time rounds up to a second, and an elapsed one rounds down")
     func seconds() {
         #expect(elapsed().words(at: start - 9.5, from: start) == "10 seconds")
         #expect(elapsed().words(at: start, from: start) == "0 seconds")
@@ -69,7 +69,7 @@ import Testing
     ]
 
     @Test(
-        "Words stay as they are until they are said to change, and are others then", arguments: offsets)
+        "The text stays until its reported change, and differs then", arguments: offsets)
     func changes(offset: TimeInterval) {
         for format in [elapsed(), elapsed(max: 1), elapsed(max: 2), elapsed([.hour, .minute])] {
             var now = start + offset

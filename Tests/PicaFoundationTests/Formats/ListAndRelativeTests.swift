@@ -2,10 +2,10 @@ import Foundation
 import PicaFoundation
 import Testing
 
-@Suite("Lists, and times as one speaks of them") struct ListAndRelativeTests {
+@Suite("Lists and relative times") struct ListAndRelativeTests {
     private let start = Date(timeIntervalSince1970: 1_700_000_000)
 
-    @Test("A list is put together in a language's words")
+    @Test("A list is joined with the language's words")
     func lists() {
         let formatter = ListFormatter()
         formatter.locale = Locale(identifier: "en_US")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "A list's words follow the words beside them",
+        "A list's words adapt to the adjacent words",
         arguments: [
             ("es", ["padre", "hijo"], "padre e hijo"), ("es", ["siete", "ocho"], "siete y ocho"),
             ("es", ["a", "b", "iglesia"], "a, b e iglesia"), ("es", ["agua", "hielo"], "agua y hielo"),
@@ -50,7 +50,7 @@ import Testing
         return formatter
     }
 
-    @Test("How far away a time is, on either side")
+    @Test("A relative time, past or future")
     func relativeTimes() {
         #expect(relative().localizedString(for: start - 7200, relativeTo: start) == "2 hours ago")
         #expect(relative().localizedString(for: start + 86400, relativeTo: start) == "in 1 day")
@@ -59,7 +59,7 @@ import Testing
         #expect(relative().localizedString(from: DateComponents(month: 2)) == "in 2 months")
     }
 
-    @Test("Near days may have names, units other lengths, and sentences capitals")
+    @Test("Near days can have names, units other lengths, and sentences capitals")
     func relativeStyles() {
         let named = relative { $0.dateTimeStyle = .named }
         #expect(named.localizedString(from: DateComponents(day: -1)) == "yesterday")
@@ -79,7 +79,7 @@ import Testing
         _ = relative().localizedString(fromTimeInterval: .infinity)
     }
 
-    @Test("The time between two dates, in words and as clocks show it")
+    @Test("The interval between two dates, in words and in clock style")
     func spans() {
         let range = start..<start + 7505
         let us = Locale(identifier: "en_US")

@@ -2,10 +2,10 @@ import Foundation
 import PicaFoundation
 import Testing
 
-@Suite("Measures are written in a region's units and a language's words") struct MeasurementTests {
+@Suite("Measurements use a region's units and a language's words") struct MeasurementTests {
     private func locale(_ name: String) -> Locale { Locale(identifier: name) }
 
-    @Test("Units have names of three lengths, in the form that the number asks for")
+    @Test("Units have names of three lengths, in the number's plural form")
     func widths() {
         let run = Measurement(value: 5, unit: UnitLength.kilometers)
         let us = locale("en_US")
@@ -24,7 +24,7 @@ import Testing
                 == "3 kilogramy")
     }
 
-    @Test("The region's units are taken, and as many digits as matter")
+    @Test("The region's units are used with the significant digits")
     func regions() {
         let run = Measurement(value: 5, unit: UnitLength.kilometers)
         #expect(run.formatted(.measurement(width: .abbreviated).locale(locale("en_US"))) == "3.1 mi")
@@ -41,7 +41,7 @@ import Testing
                 == "20\u{A0}degrés Celsius")
     }
 
-    @Test("What a measure is for decides on its units")
+    @Test("A measurement's usage determines its units")
     func usages() {
         let height = Measurement(value: 1.80, unit: UnitLength.meters)
         #expect(
@@ -60,7 +60,7 @@ import Testing
         )
     }
 
-    @Test("Digits and degrees may be chosen")
+    @Test("Digits and temperature units can be set")
     func options() {
         let run = Measurement(value: 5, unit: UnitLength.kilometers)
         #expect(
@@ -73,7 +73,7 @@ import Testing
                 .formatted(.measurement(hidesScaleName: true).locale(locale("en_US"))) == "68°")
     }
 
-    @Test("The formatter takes the region's unit, its own, or one of its size")
+    @Test("The formatter uses the region's unit, its own, or one that fits the size")
     func formatter() {
         let formatter = MeasurementFormatter()
         formatter.locale = locale("en_US")
@@ -94,7 +94,7 @@ import Testing
         #expect(formatter.string(for: "no measure") == nil)
     }
 
-    @Test("Units that no language has words for keep their symbols")
+    @Test("Units without names in the language keep their symbols")
     func unknown() {
         let dozen = Unit(symbol: "dz")
         let formatter = MeasurementFormatter()
@@ -107,7 +107,7 @@ import Testing
         )
     }
 
-    @Test("No number ends the program", arguments: [.nan, .infinity, -.infinity, 1e300, -0.0])
+    @Test("No number crashes the program", arguments: [.nan, .infinity, -.infinity, 1e300, -0.0])
     func hostile(value: Double) {
         for usage: MeasurementFormatUnitUsage<UnitLength> in [.general, .personHeight, .road, .asProvided] {
             let measure = Measurement(value: value, unit: UnitLength.meters)

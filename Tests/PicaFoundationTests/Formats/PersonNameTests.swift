@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 import Testing
 
-@Suite("People's names are written and read as languages do") struct PersonNameTests {
+@Suite("People's names are formatted and parsed by language") struct PersonNameTests {
     private let smith = PersonNameComponents(
         namePrefix: "Dr.", givenName: "Elizabeth", middleName: "Jillson", familyName: "Smith",
         nameSuffix: "Esq.", nickname: "Liza")
@@ -22,7 +22,7 @@ import Testing
         #expect(written(smith, .abbreviated) == "ES")
     }
 
-    @Test("The family's name comes first where names in such letters have it there")
+    @Test("The family name comes first in scripts where it does")
     func orders() {
         let yamada = PersonNameComponents(givenName: "太郎", familyName: "山田")
         #expect(written(yamada, .medium, "ja") == "山田太郎")
@@ -38,7 +38,7 @@ import Testing
         #expect(written(einstein, .medium, "ja") == "アルベルト・アインシュタイン")
     }
 
-    @Test("What a name lacks leaves no gap")
+    @Test("Missing name parts leave no gap")
     func gaps() {
         #expect(written(PersonNameComponents(givenName: "Ada"), .long) == "Ada")
         #expect(written(PersonNameComponents(familyName: "King"), .medium) == "King")
@@ -50,7 +50,7 @@ import Testing
                 == "A B, Jr.")
     }
 
-    @Test("Parts may be marked")
+    @Test("Parts can be marked with attributes")
     func attributed() {
         let name = smith.formatted(
             PersonNameComponents.FormatStyle(style: .medium, locale: Locale(identifier: "en")).attributed)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "A written name is read",
+        "A formatted name is parsed",
         arguments: [
             ("Ada", PersonNameComponents(givenName: "Ada")),
             ("Ada Lovelace", PersonNameComponents(givenName: "Ada", familyName: "Lovelace")),
@@ -94,13 +94,13 @@ import Testing
         #expect(try PersonNameComponents.FormatStyle().parseStrategy.parse(text) == name)
     }
 
-    @Test("What has no word is no name", arguments: ["", "  ", ",", " , ,"])
+    @Test("A string without words is no name", arguments: ["", "  ", ",", " , ,"])
     func noName(text: String) {
         #expect(throws: CocoaError.self) { try PersonNameComponents(text) }
         #expect(PersonNameComponentsFormatter().personNameComponents(from: text) == nil)
     }
 
-    @Test("The formatter does the same, and writes how a name sounds")
+    @Test("The formatter does the same, and formats phonetic names")
     func formatter() {
         let formatter = PersonNameComponentsFormatter()
         formatter.locale = Locale(identifier: "en")

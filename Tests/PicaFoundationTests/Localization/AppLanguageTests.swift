@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("An app speaks the language that the environment's variables name") struct AppLanguageTests {
-    /// What the probe says, in an environment with nothing else about languages.
+@Suite("An app uses the language of the environment's variables") struct AppLanguageTests {
+    /// The probe's output, in an environment without other language settings.
     private func lines(_ variables: [String: String]) throws -> [String] {
         // The build puts all its programs into one folder.
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -26,7 +26,7 @@ import Testing
     private static let german = ["Hallo, Ada", "Hallo, Ada", "1 Datei", "1.234 Dateien", "from the left"]
 
     @Test(
-        "German, though no locale is installed",
+        "German works without an installed locale",
         arguments: [
             ["LANG": "de_DE.UTF-8"], ["LANGUAGE": "de"], ["LANGUAGE": "de:en", "LANG": "C.UTF-8"],
             ["LC_ALL": "de_DE@euro", "LANG": "fr_FR", "LC_TIME": "fr_FR"],
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "English, where nothing or another language is asked for",
+        "English is used if no language or an unsupported one is requested",
         arguments: [
             [:], ["LANG": "C.UTF-8"], ["LC_ALL": "C", "LANGUAGE": "de"], ["LANG": "en_US.UTF-8"],
             ["LANGUAGE": "en:de"], ["LANG": "a b"], ["LANG": "../../etc"],
@@ -46,18 +46,18 @@ import Testing
         #expect(try lines(variables) == Self.english)
     }
 
-    @Test("Words are in one language and numbers in another region's fashion")
+    @Test("Words can be in one language and numbers in another region's format")
     func formats() throws {
         #expect(try lines(["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"])[3] == "1.234 files")
         #expect(try lines(["LANGUAGE": "de", "LANG": "en_US.UTF-8"])[3] == "1,234 Dateien")
     }
 
-    @Test("The first language that there is decides")
+    @Test("The first available language is used")
     func order() throws {
         #expect(try lines(["LANGUAGE": "ja:de:en"]).prefix(3) == Self.german.prefix(3))
     }
 
-    @Test("Arabic runs from right to left, and what is not translated is English")
+    @Test("Arabic runs from right to left, and untranslated text is English")
     func arabic() throws {
         let lines = try lines(["LANG": "ar_EG.UTF-8"])
         #expect(lines.first == "مرحبا Ada")

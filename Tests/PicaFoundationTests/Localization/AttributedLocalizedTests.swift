@@ -2,7 +2,7 @@ import Foundation
 import PicaFoundation
 import Testing
 
-@Suite("A localized text may be Markdown") struct AttributedLocalizedTests {
+@Suite("A localized text can contain Markdown") struct AttributedLocalizedTests {
     private func runs(_ string: AttributedString) -> [String] {
         string.runs.map { run in
             let text = String(string[run.range].characters)
@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test("Emphasis, code, struck words and links become attributes")
+    @Test("Emphasis, code, strikethrough and links become attributes")
     func marks() {
         let text = AttributedString(localized: "a *b* **c _d_** `e*` ~~f~~ [g](https://h.i/?j=k)")
         #expect(
@@ -20,14 +20,14 @@ import Testing
             ])
     }
 
-    @Test("Values are no Markdown, whatever they hold, and stand in links as addresses write them")
+    @Test("Values are not Markdown, whatever they contain, and are percent-encoded in links")
     func values() {
         let name = "*x* [y](z)"
         let text = AttributedString(localized: "**\(name)** [\(2)](https://a.b/\("c d/e"))")
         #expect(runs(text) == ["*x* [y](z)|2", " ", "2|https://a.b/c%20d%2Fe"])
     }
 
-    @Test("A value's own attributes stay")
+    @Test("A value's own attributes are kept")
     func attributed() {
         var own = AttributedString("own")
         own.link = URL(string: "https://own.org")
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "Lines, spaces and what would begin a block stay as they are",
+        "Line breaks, spaces and block markers stay as they are",
         arguments: [
             "# a", "- a *b", "1. x_y", "  a  \n\n   b\t*", "> a\n===\n*", "    *a", "~~~", "```", "a\\",
             "|a|b|\n|-|-|",
@@ -46,7 +46,7 @@ import Testing
         #expect(String(AttributedString(localized: String.LocalizationValue(text)).characters) == text)
     }
 
-    @Test("A noun gets the form that its number asks for, in English")
+    @Test("An English noun takes the form for its number")
     func inflection() {
         func text(_ count: Int, _ locale: String = "en_US") -> String {
             String(
@@ -63,7 +63,7 @@ import Testing
         #expect(String(AttributedString(localized: "^[\(3) day](other: true)").characters) == "3 day")
     }
 
-    @Test("No other language's words are changed")
+    @Test("Words in other languages are not inflected")
     func otherLanguages() throws {
         let bundle = try StringsBundle([
             "de.lproj/Localizable.strings": #""%lld" = "^[%lld Tag](inflect: true)";"#
@@ -73,7 +73,7 @@ import Testing
         #expect(String(text.characters) == "2 Tag")
     }
 
-    @Test("Values may be numbered")
+    @Test("Values can be numbered")
     func replacements() throws {
         let bundle = try StringsBundle(["de.lproj/Localizable.strings": #""%@ %@" = "%2$@, %1$@";"#])
         let text = AttributedString(
@@ -82,7 +82,8 @@ import Testing
         #expect(text.runs.map(\.replacementIndex) == [2, nil, 1])
     }
 
-    @Test("Deep and long Markdown ends", arguments: ["*", "[", "**a ", "^[", "`", "~~x", "![", "<a>", "&"])
+    @Test(
+        "Deep and long Markdown finishes", arguments: ["*", "[", "**a ", "^[", "`", "~~x", "![", "<a>", "&"])
     func bounds(piece: String) {
         let text = String(repeating: piece, count: 20_000)
         #expect(!AttributedString(localized: String.LocalizationValue(text)).characters.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import PicaFoundation
 
 /// Tables that multiply one thing that their formats allow by another.
-@Suite("Tables of texts that ask for more work than they hold") struct HostileTableTests {
+@Suite("Tables that ask for more work than their size") struct HostileTableTests {
     /// A binary property list of dictionaries in each other, in which each key has the same value.
     /// - Parameters:
     ///   - keys: How many keys each dictionary has.
@@ -38,7 +38,7 @@ import Testing
         return bytes + offsets + [0, 0, 0, 0, 0, 0, 4, 2] + long(objects.count) + long(0) + long(table)
     }
 
-    @Test("A value that stands in many places of a binary list is read a bounded number of times")
+    @Test("A value referenced repeatedly in a binary plist is read a bounded number of times")
     func sharedValues() throws {
         let small = try StringsPropertyList.read(propertyList(keys: 3, depth: 2, string: "a"))
         #expect(small["0002"]?.dictionary["0001"]?.string == "a")
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("A catalogue whose keys name languages without end is refused, and one of fifty languages read")
+    @Test("A catalog with endless languages is rejected, and one with fifty is read")
     func languages() throws {
         func catalog(_ keys: Int, languages: (Int) -> Range<Int>) -> [UInt8] {
             let entries = (0..<keys).map { key in
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("A key's entry is read a bounded number of times, however many languages are asked for")
+    @Test("A key's entry is read a bounded number of times, however many languages are requested")
     func entries() throws {
         let long = String(repeating: "a", count: 100_000)
         let text =
@@ -74,7 +74,7 @@ import Testing
         #expect(throws: TableError.self) {
             for number in 0..<100 { _ = try catalog.translation(of: "k", language: "\(number)") }
         }
-        // What was read stays.
+        // Read values stay.
         #expect(try catalog.translation(of: "k", language: "de") == Translation(.words("x")))
     }
 

@@ -1,7 +1,7 @@
 import PicaFoundation
 import Testing
 
-@Suite("Languages are matched as CLDR matches them")
+@Suite("Languages are matched as in CLDR")
 struct LanguageTagTests {
     private func best(_ wish: String, _ available: String, development: String = "en") -> String? {
         LanguageTag.matches(
@@ -11,7 +11,7 @@ struct LanguageTagTests {
     }
 
     @Test(
-        "The nearest one is taken",
+        "The nearest language is used",
         arguments: [
             ("de_AT", "de fr", "de"), ("de_DE", "de_AT de", "de"), ("de", "de-DE", "de-DE"),
             ("zh_Hant_TW", "zh-Hans zh-Hant", "zh-Hant"), ("zh_TW", "zh-Hans zh-Hant", "zh-Hant"),
@@ -30,7 +30,7 @@ struct LanguageTagTests {
     }
 
     @Test(
-        "Where none is near enough it is the app's own",
+        "If none is near enough the app's own language is used",
         arguments: [
             ("fr", "de it"), ("de", "gsw"), ("ja", ""), ("", "de"), ("xx_YY", "de"), ("hi", "ur"),
             ("%&$_///", "de"),
@@ -39,14 +39,14 @@ struct LanguageTagTests {
         #expect(best(wish, available) == "en")
     }
 
-    @Test("The first language that there is decides, and the app's own counts")
+    @Test("The first available language is used, including the app's own")
     func order() {
         #expect(best("ja fr de", "de fr") == "fr")
         #expect(best("en de", "de") == "en")
         #expect(best("nl de", "de", development: "nl") == "nl")
     }
 
-    @Test("What a language inherits from is asked next, then the app's own")
+    @Test("Parent languages are tried next, then the app's own")
     func chain() {
         let chain = LanguageTag.matches(for: ["de_AT"], in: ["fr", "de", "de-AT"], development: "en")
         #expect(chain == ["de-AT", "de", "en"])

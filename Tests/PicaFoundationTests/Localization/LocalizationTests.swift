@@ -13,7 +13,7 @@ import Testing
         #expect(String(localized: resource) == "Save 100% now")
     }
 
-    @Test("Values leave their kind in the key")
+    @Test("Values leave format specifiers in the key")
     func keys() {
         let resource: LocalizedStringResource =
             "\("a") \(1) \(2 as Int32) \(3 as UInt) \(1.5) \(2.5 as Float) \(4, specifier: "%03d") 100%"
@@ -27,14 +27,14 @@ import Testing
         #expect(String(localized: "\(0.5, specifier: "%.1f") %", locale: german) == "0,5 %")
     }
 
-    @Test("A translation may change the order of values")
+    @Test("A translation can reorder values")
     func order() throws {
         let strings = try StringsBundle(["en.lproj/Localizable.strings": #""%@ of %lld" = "%2$lld → %1$@";"#])
         let text = String(localized: "\("page") of \(7)", bundle: strings.bundle, locale: english)
         #expect(text == "7 → page")
     }
 
-    @Test("A key of its own finds its translation, or the default value")
+    @Test("An explicit key finds its translation, or the default value")
     func defaultValue() throws {
         let strings = try StringsBundle(["en.lproj/Phrases.strings": #"GREETING = "Good day, %@";"#])
         func text(_ key: StaticString) -> String {
@@ -46,7 +46,7 @@ import Testing
         #expect(text("FAREWELL") == "Hello Ada")
     }
 
-    @Test("A key and a default value find their translation without a resource, too")
+    @Test("A key and a default value work without a resource, too")
     func keyAndDefault() throws {
         let strings = try StringsBundle(["en.lproj/Phrases.strings": #"GREETING = "Good *day*, %@";"#])
         #expect(
@@ -66,7 +66,7 @@ import Testing
         var localizedStringResource: LocalizedStringResource { "pear" }
     }
 
-    @Test("A resource says where it is looked up, and a value of one's own what it is called")
+    @Test("A resource names its table and bundle, and a custom value its description")
     func parts() {
         let resource = LocalizedStringResource("KEY", defaultValue: "Hello", table: "T", locale: english)
         #expect(resource.table == "T")
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "A translator's slip shows the value anyway",
+        "A translation with an error still shows the value",
         arguments: [
             ("%@", "5"), ("%s!", "5!"), ("%f", "5"), ("%5$@.", "."), ("%lld %lld", "5 "), ("%", "%"),
             ("%q", "%q"),
@@ -91,13 +91,13 @@ import Testing
         #expect(format.resolved(bundle: nil, locale: english) == shown)
     }
 
-    @Test("A text within a text is read in the outer one's locale")
+    @Test("A nested text uses the outer text's locale")
     func nested() {
         let inner = LocalizedStringResource("\(1_000) m", locale: english)
         #expect(String(localized: "about \(inner)", locale: german) == "about 1.000 m")
     }
 
-    @Test("A resource outlives being written and read")
+    @Test("A resource survives encoding and decoding")
     func coding() throws {
         let resource = LocalizedStringResource("\(3) of \("x")", table: "T", locale: german)
         let data = try JSONEncoder().encode(resource)

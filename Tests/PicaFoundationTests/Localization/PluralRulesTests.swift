@@ -8,7 +8,7 @@ import Testing
         }
     }
 
-    @Test("Languages count in their forms")
+    @Test("Languages have plural forms")
     func languages() {
         #expect(forms("en_US", ["0", "1", "2", "1.0"]) == [.other, .one, .other, .other])
         #expect(forms("fr", ["0", "1", "1.5", "2"]) == [.one, .one, .one, .other])
@@ -19,12 +19,12 @@ import Testing
         #expect(forms("zh-Hant-TW", ["1"]) == [.other])
     }
 
-    @Test("A language that nobody knows has one form", arguments: ["tlh", "", "??"])
+    @Test("An unknown language has one form", arguments: ["tlh", "", "??"])
     func unknown(language: String) {
         #expect(forms(language, ["1", "2"]) == [.other, .other])
     }
 
-    @Test("Every sample that CLDR gives of every language has the form it says")
+    @Test("Every sample of every language in CLDR has its form")
     func samples() throws {
         let sources = PluralRules.sources
         try #require(sources.count > 100)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "A damaged rule holds for nothing",
+        "A damaged rule never matches",
         arguments: ["n %", "= 3", "n = 4..2", "q = 1", "n % 0 = 0", "n ="])
     func damaged(rule: String) throws {
         let operands = try #require(PluralOperands(digits: "4"))

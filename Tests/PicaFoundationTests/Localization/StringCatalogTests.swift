@@ -2,13 +2,13 @@ import Foundation
 import PicaFoundation
 import Testing
 
-@Suite("A catalogue says all languages' texts")
+@Suite("A catalog contains the texts of all languages")
 struct StringCatalogTests {
     private func bundle(_ strings: String, source: String = "en") throws -> StringsBundle {
         try StringsBundle(catalog: strings, source: source)
     }
 
-    @Test("The locale chooses the language, its neighbours do for it, and the key for the rest")
+    @Test("The locale selects the language or the nearest one, and the key is the fallback")
     func languages() throws {
         let bundle = try bundle(
             #"""
@@ -27,7 +27,7 @@ struct StringCatalogTests {
         #expect(bundle.text("Unknown", "de") == "Unknown")
     }
 
-    @Test("What is not translated is shown in the source language")
+    @Test("An untranslated text shows in the source language")
     func source() throws {
         let bundle = try bundle(
             #"""
@@ -58,19 +58,19 @@ struct StringCatalogTests {
         """#
 
     @Test(
-        "A number chooses its form by the language's rules",
+        "A number selects its form by the language's rules",
         arguments: [
             ("en", 0, "0 files"), ("en", 1, "1 file"), ("en_US", 1_234, "1,234 files"), ("pl", 1, "1 plik"),
             ("pl", 3, "3 pliki"), ("pl", 5, "5 plików"), ("pl", 22, "22 pliki"), ("de", 0, "keine Dateien"),
             ("de", 1, "eine Datei"), ("de", -1, "eine Datei"), ("de", 7_000, "7.000 Dateien"),
-            // English where there is no French, by English rules: in French 0 is singular.
+            // English if there is no French, by English rules: in French 0 is singular.
             ("fr", 0, "0 files"),
         ])
     func plural(locale: String, count: Int, shown: String) throws {
         #expect(try bundle(Self.files).text("\(count) files", locale) == shown)
     }
 
-    @Test("Substitutions have numbers of their own, in any order")
+    @Test("Substitutions have their own numbers, in any order")
     func substitutions() throws {
         let bundle = try bundle(
             #"""
@@ -88,7 +88,7 @@ struct StringCatalogTests {
         #expect(bundle.text("\(4_000) people in \(1) rooms", "en_US") == "In one room: 4,000 people")
     }
 
-    @Test("A desktop is the Mac among devices, or one of the others")
+    @Test("A desktop counts as the Mac device, or as other")
     func devices() throws {
         let bundle = try bundle(
             #"""
@@ -106,7 +106,7 @@ struct StringCatalogTests {
         #expect(bundle.text("\(2) taps", "en") == "2 presses")
     }
 
-    @Test("Every value that a table is asked for is shown in its place", arguments: [0, 1, 2])
+    @Test("Every requested value is shown in its position", arguments: [0, 1, 2])
     func positions(count: Int) throws {
         let bundle = try bundle(
             #"""
@@ -120,7 +120,7 @@ struct StringCatalogTests {
     }
 
     @Test(
-        "A damaged catalogue is complained of and the key shown",
+        "A damaged catalog is reported, and the key is shown",
         arguments: [
             "", "{", "[]", "{\"strings\": 3}", "{\"strings\": {\"Hello\": ", "{} {}", "nonsense",
             "{\"strings\": {\"Hello\": {\"localizations\": {\"de\": {\"stringUnit\": []}}}}}",
@@ -133,7 +133,7 @@ struct StringCatalogTests {
         #expect(bundle.text("Hello", "de") == "Hello")
     }
 
-    @Test("A substitution that stands in itself ends")
+    @Test("A recursive substitution terminates")
     func endless() throws {
         let bundle = try bundle(
             #"""
@@ -145,7 +145,7 @@ struct StringCatalogTests {
         #expect(bundle.text("\(1)", "en").hasPrefix("x"))
     }
 
-    @Test("Words come out of JSON as they were written")
+    @Test("JSON strings are decoded exactly")
     func escapes() throws {
         let bundle = try bundle(
             #"""
@@ -155,7 +155,7 @@ struct StringCatalogTests {
         #expect(bundle.text("a \"b\" \\", "de") == "ä\n\t\"\\/ 😀 é")
     }
 
-    @Test("A file is read once, however many keys are looked up in how many languages")
+    @Test("A file is read once, however many keys and languages are looked up")
     func readingOnce() throws {
         let bundle = try bundle(
             #"""

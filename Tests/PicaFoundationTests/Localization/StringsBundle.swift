@@ -6,7 +6,7 @@ final class StringsBundle {
     let url: URL
     let bundle: Bundle
 
-    /// - Parameter files: What is in it, by path: `de.lproj/Localizable.strings`.
+    /// - Parameter files: The bundle's content by path: `de.lproj/Localizable.strings`.
     init(_ files: [String: Data]) throws {
         url = FileManager.default.temporaryDirectory
             .appendingPathComponent("Pica-\(UUID().uuidString).bundle")
@@ -23,7 +23,7 @@ final class StringsBundle {
         try self.init(files.mapValues { Data($0.utf8) })
     }
 
-    /// One with a catalog.
+    /// A bundle with a catalog.
     convenience init(catalog strings: String, source: String = "en") throws {
         try self.init([
             "Localizable.xcstrings":

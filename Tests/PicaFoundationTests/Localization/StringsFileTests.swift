@@ -14,7 +14,7 @@ import Testing
         """#
 
     @Test(
-        "A text of keys and words is read in every encoding",
+        "A strings file is read in every encoding",
         arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian])
     func encodings(encoding: String.Encoding) throws {
         let data = try #require(Self.text.data(using: encoding))
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "A property list of them does as well",
+        "A property list works, too",
         arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
     func propertyLists(format: PropertyListSerialization.PropertyListFormat) throws {
         let list = ["Hello": "Hallo", "%@ & %lld": "%2$lld & %1$@"]
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "Each variable of a strings dictionary has its own number",
+        "Each variable of a stringsdict file has its own number",
         arguments: [
             (0, 2, "Nichts in 2 Ordnern!"), (1, 1, "1 Datei in einem Ordner!"),
             (3_000, 1, "3.000 Dateien in einem Ordner!"),
@@ -91,13 +91,13 @@ import Testing
         #expect(bundle.text("\(files) files in \(folders) folders", "de") == shown)
     }
 
-    @Test("A variable in a variable speaks of the next value")
+    @Test("A nested variable refers to the next value")
     func nested() throws {
         let bundle = try dictionaryBundle()
         #expect(bundle.text("\("Ada") has \(2) of \(1)", "de") == "2 von einem: Ada")
     }
 
-    @Test("The longest of several widths is shown, and the Mac's of several devices")
+    @Test("The widest variant and the Mac's variant are used")
     func variations() throws {
         let bundle = try dictionaryBundle()
         #expect(bundle.text("Width", "de") == "am längsten")
@@ -106,14 +106,14 @@ import Testing
         #expect(bundle.text("Damaged", "de") == "Damaged")
     }
 
-    @Test("What stands before a slip counts")
+    @Test("Entries before an error count")
     func slip() throws {
         let bundle = try StringsBundle(["de.lproj/Localizable.strings": "a = \"1\";\nb = \"2\"\nc = \"3\";"])
         #expect(bundle.text("a", "de") == "1")
         #expect(bundle.text("c", "de") == "c")
     }
 
-    @Test("No damaged file ends the process")
+    @Test("No damaged file crashes the process")
     func damaged() throws {
         let list = try PropertyListSerialization.data(
             fromPropertyList: Self.dictionary, format: .binary, options: 0)
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test("A folder or an unreadable thing in a table's place is none")
+    @Test("A folder or an unreadable file is not a table")
     func folder() throws {
         let bundle = try StringsBundle([
             "de.lproj/Localizable.strings/x": Data(), "Localizable.xcstrings/y": Data(),
@@ -146,7 +146,7 @@ import Testing
         #expect(bundle.text("Hello", "de") == "Hello")
     }
 
-    @Test("The base folder is of the app's own language")
+    @Test("The base folder is in the app's own language")
     func base() throws {
         let bundle = try StringsBundle([
             "Base.lproj/Localizable.strings": "KEY = \"Base\";",
@@ -156,7 +156,7 @@ import Testing
         #expect(bundle.text("KEY", "de") == "Deutsch")
     }
 
-    @Test("The resources of the target that a program is named after are the program's own")
+    @Test("The resources of the target with the program's name are the program's own")
     func resources() throws {
         let bundle = try StringsBundle([
             "My-App_Tool.resources/a": Data(), "My-App_MyTool.resources/a": Data(), "Tool": Data(),

@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct UserLocaleTests {
     @Test(
-        "POSIX's name of a locale becomes Foundation's",
+        "POSIX locale names become Foundation's",
         arguments: [
             ("de_DE.UTF-8", "de_DE"), ("ja", "ja"), ("de_AT@euro", "de_AT"),
             ("sr_RS.UTF-8@latin", "sr_Latn_RS"),
@@ -16,7 +16,7 @@ struct UserLocaleTests {
     }
 
     @Test(
-        "The locales of no person name none",
+        "The C and POSIX locales name no language",
         arguments: ["C", "POSIX", "C.UTF-8", "", "@euro", ".UTF-8", "a b", "../x", "ä"])
     func nobody(posix: String) {
         #expect(UserLocale.identifier(ofPOSIX: posix) == nil)
@@ -27,14 +27,14 @@ struct UserLocaleTests {
     }
 
     @Test(
-        "Nobody's environment is English",
+        "An empty environment is English",
         arguments: [[:], ["LANG": "C.UTF-8"], ["LC_ALL": "C", "LANG": "de_DE"]])
     func unset(variables: [String: String]) {
         #expect(user(variables).languages == ["en"])
         #expect(user(variables).identifier == "en_001")
     }
 
-    @Test("LC_ALL goes before LC_MESSAGES, and that before LANG")
+    @Test("LC_ALL precedes LC_MESSAGES, which precedes LANG")
     func precedence() {
         #expect(user(["LANG": "de_DE.UTF-8"]).languages == ["de_DE"])
         #expect(user(["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"]).languages == ["fr_FR"])
@@ -51,13 +51,13 @@ struct UserLocaleTests {
         #expect(user(["LANGUAGE": "de", "LANG": "C.UTF-8"]).identifier == "de")
     }
 
-    @Test("Who asks for the C locale by name gets no other language")
+    @Test("An explicit C locale overrides other languages")
     func plain() {
         #expect(user(["LANGUAGE": "de", "LC_ALL": "C"]).languages == ["en"])
         #expect(user(["LANGUAGE": "de", "LANG": "POSIX"]).languages == ["en"])
     }
 
-    @Test("Numbers and dates are written as in the region of LC_TIME, or else of LC_NUMERIC")
+    @Test("Numbers and dates follow the region of LC_TIME, or else of LC_NUMERIC")
     func formats() {
         #expect(user(["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"]).identifier == "en_DE")
         #expect(user(["LANG": "en_US.UTF-8", "LC_NUMERIC": "de_CH.UTF-8"]).identifier == "en_CH")
@@ -66,12 +66,12 @@ struct UserLocaleTests {
         #expect(user(["LANG": "C.UTF-8", "LC_TIME": "de_DE.UTF-8"]).identifier == "en_DE")
     }
 
-    @Test("A language keeps its script where another region would change it")
+    @Test("A language keeps its script if another region would change it")
     func script() {
         #expect(user(["LANGUAGE": "zh_TW", "LANG": "de_DE"]).identifier == "zh_Hant_DE")
     }
 
-    @Test("Text takes its language from a locale's name, and from its keywords' meaning where it has any")
+    @Test("Text takes its language from a locale's name and its keywords")
     func language() {
         #expect(Locale(identifier: "zh_Hant_TW").textLanguage == "zh-Hant-TW")
         #expect(Locale(identifier: "ja_JP@lb=strict").textLanguage == "ja-JP-u-lb-strict")

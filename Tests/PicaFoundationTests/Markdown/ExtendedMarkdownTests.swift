@@ -31,7 +31,7 @@ extension AttributeDynamicLookup {
     ) -> Key { self[Key.self] }
 }
 
-@Suite("Markdown may name attributes of a scope") struct ExtendedMarkdownTests {
+@Suite("Markdown can name attributes of a scope") struct ExtendedMarkdownTests {
     private func parse(
         _ markdown: String, failure: AttributedString.MarkdownParsingOptions.FailurePolicy = .throwError
     ) throws -> AttributedString {
@@ -42,7 +42,7 @@ extension AttributeDynamicLookup {
 
     private func text(_ string: AttributedString) -> String { String(string.characters) }
 
-    @Test("An attribute covers the text in its brackets, marks and links included")
+    @Test("An attribute covers the text in its brackets, including formatting and links")
     func attributes() throws {
         let string = try parse("a ^[b *c* [d](https://e.f)](rainbow: 'fun') g")
         #expect(text(string) == "a b c d g")
@@ -52,7 +52,7 @@ extension AttributeDynamicLookup {
         #expect(fun.map { $0.inlinePresentationIntent } == [nil, .emphasized, nil, nil])
     }
 
-    @Test("Several attributes, values that are objects and lists, attributes in attributes")
+    @Test("Several attributes, objects and lists as values, and nested attributes")
     func values() throws {
         let string = try parse(
             "^[a](rainbow: 'plain', size: {width: 3, names: ['b)', \"c\"]}) ^[d ^[e](rainbow: 'extreme')](inflect: true)"
@@ -66,7 +66,7 @@ extension AttributeDynamicLookup {
         #expect(last.inflect == .automatic)
     }
 
-    @Test("A file of Markdown may name attributes, too")
+    @Test("A Markdown file can name attributes, too")
     func file() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).md")
         defer { try? FileManager.default.removeItem(at: url) }
@@ -76,7 +76,7 @@ extension AttributeDynamicLookup {
         #expect(string.runs.first?.rainbow == .fun)
     }
 
-    @Test("Foundation's own: how words agree, and what they are by grammar")
+    @Test("Foundation's inflection and grammar attributes")
     func grammar() throws {
         let string = try AttributedString(
             markdown: "^[Autor](inflect: true, morphology: {partOfSpeech: 'noun'})",
@@ -89,7 +89,7 @@ extension AttributeDynamicLookup {
         #expect(string.runs.first?.inflect == .automatic)
     }
 
-    @Test("Names that the scope does not have are passed over")
+    @Test("Names outside the scope are skipped")
     func unknown() throws {
         let string = try parse("^[a](other: 1, rainbow: 'fun')")
         #expect(text(string) == "a")
@@ -100,7 +100,7 @@ extension AttributeDynamicLookup {
     }
 
     @Test(
-        "A value that is none of the attribute's is an error, or is passed over",
+        "A value of the wrong type is an error, or is skipped",
         arguments: [
             "^[a](rainbow: 'sad')", "^[a](rainbow: )", "^[a](rainbow 'fun')",
         ])
@@ -110,7 +110,7 @@ extension AttributeDynamicLookup {
     }
 
     @Test(
-        "What is no such attribute stays as it is written",
+        "Invalid attribute syntax stays as written",
         arguments: [
             "^a](b: 1)", "\\^[a](b: 1)", "`^[a](b: 1)`", "^[a] (b: 1)", "^[a", "x ^ [a]", "^[a](b: 1",
         ])
@@ -119,14 +119,14 @@ extension AttributeDynamicLookup {
         #expect(text(string) == markdown.filter { $0 != "`" && $0 != "\\" })
     }
 
-    @Test("Code keeps what looks like an attribute")
+    @Test("Code keeps text that looks like an attribute")
     func code() throws {
         #expect(
             text(try parse("    ^[a](b: 1) ^[c ^[d](e: 2)](f: 3)")) == "^[a](b: 1) ^[c ^[d](e: 2)](f: 3)\n")
         #expect(text(try parse("~~~\n^[a](b: 1)\n~~~")) == "^[a](b: 1)\n")
     }
 
-    @Test("Without leave it is text")
+    @Test("Without the option it is plain text")
     func disallowed() throws {
         #expect(text(try AttributedString(markdown: "^[a](b: 1)")) == "^[a](b: 1)")
     }

@@ -36,7 +36,7 @@ import Testing
     ]
 
     @Test(
-        "A text that the parser would not come to an end with is refused, or shown as it stands",
+        "Text that would not parse in time is rejected, or shown verbatim",
         arguments: endless)
     func isRefused(name: String, text: String) throws {
         #expect(throws: CocoaError.self, "\(name)") { try read(text, .full) }
@@ -68,7 +68,7 @@ import Testing
         ("pictures", repeated("![a](b.png) ", count)),
     ]
 
-    @Test("A long text of any marks is read", arguments: usual)
+    @Test("A long text of arbitrary markup is parsed", arguments: usual)
     func isRead(name: String, text: String) throws {
         for syntax in [.full, .inlineOnly, .inlineOnlyPreservingWhitespace]
             as [AttributedString.MarkdownParsingOptions.InterpretedSyntax]

@@ -2,8 +2,8 @@ import Foundation
 import PicaFoundation
 import Testing
 
-@Suite("Line ends and breaks stay in Markdown") struct MarkdownBreakTests {
-    @Test("Line ends of each kind are line ends in a fence, and are read as such")
+@Suite("Markdown line endings and breaks are kept") struct MarkdownBreakTests {
+    @Test("Each kind of line ending is kept in a code block, and parsed as one")
     func fences() throws {
         var code = AttributedString("a\u{2028}b\rc\r\nd\u{85}e\u{2029}\u{2028}f")
         code.presentationIntent = PresentationIntent(.codeBlock(languageHint: nil), identity: 1)
@@ -12,7 +12,7 @@ import Testing
         #expect(String(read.characters) == "a\n\nb\n")
     }
 
-    @Test("Breaks one after the other stay, and those at a block's end are none")
+    @Test("Consecutive breaks are kept, and those at a block's end are dropped")
     func breaks() throws {
         func written(_ words: String) -> String { MarkdownWriter().markdown(of: AttributedString(words)) }
         #expect(written("a\u{2028}\u{2028}b") == "a\\\n\\\nb\n")

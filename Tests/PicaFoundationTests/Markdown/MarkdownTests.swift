@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("Marks within lines become intents, links and pictures")
+    @Test("Inline markup becomes intents, links and images")
     func inlines() throws {
         #expect(
             runs(try parse("a *b* **c _d_** `e` ~~f~~ [g](https://h.i \"j\") ![k](l.png) ![](m.png)")) == [
@@ -38,13 +38,13 @@ import Testing
         #expect(runs(try parse("a\\*b &amp; c")) == ["a*b & c"])
     }
 
-    @Test("A line's end is a space, two spaces before it make it a line's end")
+    @Test("A line end is a space, or with two spaces before it a line break")
     func breaks() throws {
         #expect(runs(try parse("a\nb")) == ["a", " |64", "b"])
         #expect(runs(try parse("a  \nb\\\nc")) == ["a", "\n|128", "b", "\n|128", "c"])
     }
 
-    @Test("Addresses lead where they say, and are relative to the base")
+    @Test("URLs are kept, and relative ones use the base URL")
     func addresses() throws {
         #expect(
             runs(try parse("see https://a.b/c. or d@e.fg")) == [
@@ -56,7 +56,7 @@ import Testing
         #expect(string.runs.compactMap(\.imageURL?.absoluteString) == ["https://f.gh/i/e.png"])
     }
 
-    @Test("Blocks follow each other with nothing between; each knows what it is and stands in")
+    @Test("Blocks follow each other without separators; each has its intent and nesting")
     func blockIntents() throws {
         #expect(
             blocks(try parse("# Title\n**hello**\n\n```swift x\nlet a\n\n```\n\n---\n\n> q\n> - r")) == [
@@ -70,7 +70,7 @@ import Testing
         #expect(try parse("<hr>\n").runs.first?.inlinePresentationIntent == .blockHTML)
     }
 
-    @Test("Lists tell their items' numbers and delimiters, and how deep they are")
+    @Test("Lists have item numbers, delimiters and nesting levels")
     func lists() throws {
         let string = try parse("3. a\n   + b\n   + c\n4. d\n\ne\n\n7) f\n\n\t* g")
         #expect(
@@ -87,7 +87,7 @@ import Testing
         #expect(try parse("+ # a\n\n+ b").runs.map(\.listItemDelimiter) == ["+", "+"])
     }
 
-    @Test("A table's cells tell their rows, columns and sides")
+    @Test("A table's cells have rows, columns and alignments")
     func tables() throws {
         let string = try parse("|a|*b*|c|\n|:-|:-:|-:|\n|d||`e`|")
         let kinds = string.runs.map { $0.presentationIntent?.components.map(\.kind) ?? [] }
@@ -105,7 +105,7 @@ import Testing
         #expect(runs(string) == ["a", "b|1", "c", "d", "e|4"])
     }
 
-    @Test("Read by line, a text has no blocks: what would begin one stays")
+    @Test("In inline mode there are no blocks, and block markers stay")
     func inlineOnly() throws {
         #expect(
             runs(try parse("# a *b*\n- c  \nd\n\n  e ", .inlineOnly)) == [
@@ -119,14 +119,14 @@ import Testing
         #expect(runs(try parse("`a \n b`", .inlineOnlyPreservingWhitespace)) == ["a \n b|4"])
     }
 
-    @Test("A text has the language that is said to be its own")
+    @Test("A text has the given language")
     func language() throws {
         let string = try AttributedString(markdown: "*a* b", options: .init(languageCode: "de"))
         #expect(string.runs[\.languageIdentifier].map(\.0) == ["de"])
     }
 
     @Test(
-        "Each run tells where it stands in the source",
+        "Each run has its position in the source",
         arguments: [
             "This is *emphasized*.", "# é **b**\n\n- `c` [d](e)\n- f ^[g](inflect: true) *h*\n",
             "|a|b|\n|-|-|\n|*c*|d|", "a *b*\\\nc\nd\\\ne `f`\\\ng\nh\ni\n\nj\nk",
@@ -143,7 +143,7 @@ import Testing
                     appliesSourcePositionAttributes: true))
             for run in string.runs where run.inlinePresentationIntent?.contains(.softBreak) != true {
                 let words = String(string[run.range].characters)
-                // Of line ends the parser does not know the place.
+                // The parser does not report the position of line ends.
                 if words.contains(where: \.isNewline) { continue }
                 let position = try #require(run.markdownSourcePosition)
                 let range = try #require(Range(position, in: source))
@@ -158,7 +158,7 @@ import Testing
                     startLine: 1, startColumn: 10, endLine: 1, endColumn: 19))
     }
 
-    @Test("What is not UTF-8 is an error, or is read as far as it is")
+    @Test("Invalid UTF-8 is an error, or is parsed as far as possible")
     func data() throws {
         let broken = Data("a *b* ".utf8 + [0xFF])
         #expect(throws: CocoaError.self) { try AttributedString(markdown: broken) }
@@ -167,7 +167,7 @@ import Testing
         #expect(runs(string) == ["a ", "b|1", " \u{FFFD}"])
     }
 
-    @Test("A file is read as its text is")
+    @Test("A file is parsed like its text")
     func file() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).md")
         defer { try? FileManager.default.removeItem(at: url) }
@@ -177,7 +177,7 @@ import Testing
         #expect(throws: CocoaError.self) { try AttributedString(contentsOf: url) }
     }
 
-    @Test("Blocks are written to JSON and read back")
+    @Test("Blocks are encoded to JSON and decoded again")
     func coding() throws {
         let string = try parse("# a\n\n1. b\n\n|c|\n|:-:|\n\n```d\ne\n```\n\n```\nf\n```")
         for intent in string.runs.compactMap(\.presentationIntent) {
@@ -188,7 +188,7 @@ import Testing
         #expect(String(decoding: kind, as: UTF8.self) == #"["header",1]"#)
     }
 
-    @Test("No text ends the program, however deep or long")
+    @Test("No text crashes the program, however deep or long")
     func hostile() throws {
         _ = try parse(String(repeating: ">", count: 5_000) + "a")
         _ = try parse(String(repeating: "*a ", count: 5_000))

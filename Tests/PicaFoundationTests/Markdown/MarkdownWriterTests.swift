@@ -9,8 +9,8 @@ import Testing
         write(try AttributedString(markdown: markdown))
     }
 
-    /// Each run's text and what is said of it, with blocks by the order in which they come: of those without text
-    /// nothing is left to tell of, not even that they parted two lists.
+    /// Each run's text and its attributes, with blocks by the order in which they come. Blocks without text leave no
+    /// trace, not even that they divided two lists.
     private func runs(_ text: AttributedString) -> [String] {
         var numbers: [Int: Int] = [:]
         return text.runs.map { run in
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "What is written as people write it stays so",
+        "Text uses the usual Markdown notation",
         arguments: [
             "# A title\n\nWords, **bold**, _slanted_, ~~struck~~ and `code`.\n",
             "- one\n- two\n- three\n", "3) three\n4) four\n", "> quoted\n>\n> - list\n",
@@ -40,7 +40,7 @@ import Testing
         ])
     func plain(_ markdown: String) throws { #expect(try rewrite(markdown) == markdown) }
 
-    @Test("Words that would be marks are read as words")
+    @Test("Markdown characters in plain text are escaped")
     func escapes() throws {
         for words in [
             "*a* _b_ `c` ~~d~~ [e](f) <b>g</b> &amp; \\h", "# no heading", "- no item", "1. no item",
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("What parts cells in an editor is none of theirs")
+    @Test("Separators of cells in an editor are dropped")
     func cells() throws {
         let markdown = "| a | b |  |\n| --- | --- | --- |\n|  | **c** | d |\n\nend\n"
         let text = try AttributedString(markdown: markdown).separatingBlocks()
@@ -72,7 +72,7 @@ import Testing
         #expect(write(AttributedString("")) == "")
     }
 
-    @Test("Two lists in a row stay two")
+    @Test("Two adjacent lists stay separate")
     func lists() throws {
         var text = AttributedString()
         for identity in [1, 3] {
@@ -85,7 +85,7 @@ import Testing
         #expect(write(text) == "- a\n\n+ a\n")
     }
 
-    @Test("Headings, rows and items beyond what Markdown knows are written as near as it comes")
+    @Test("Headings, rows and items beyond Markdown's limits use the nearest form")
     func limits() {
         var text = AttributedString("a")
         text.presentationIntent = PresentationIntent(.header(level: 99), identity: 1)
@@ -101,7 +101,7 @@ import Testing
         #expect(write(text).hasSuffix("> a\n"))
     }
 
-    @Test("Marks count whatever stands beside them")
+    @Test("Formatting works whatever is next to it")
     func neighbors() throws {
         for markdown in [
             "**“a”**&#98;\n", "&#97;**“b”**\n", "**_a_**&#98;~~&#99;~~**d**\n", "`` a`\u{301}b ``\n",
@@ -110,7 +110,7 @@ import Testing
         ] { try check(markdown, 0) }
     }
 
-    @Test("Texts are read right on several threads at once")
+    @Test("Texts are parsed correctly on several threads at once")
     func threads() async throws {
         let markdown = String(repeating: "a ~~b~~ https://c.d\n\n", count: 20)
         let alone = runs(try AttributedString(markdown: markdown))
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    // MARK: Whatever is said
+    // MARK: Random text
 
     private struct Source {
         var random: SystemSeeded
@@ -210,7 +210,7 @@ import Testing
         Issue.record("seed \(seed): \(parts[0])\n— became —\n\(parts[1])\nin\n\(written)")
     }
 
-    @Test("What was read from Markdown is the same when it is written and read again", arguments: 0..<8)
+    @Test("Text parsed from Markdown is the same after writing and parsing", arguments: 0..<8)
     func structure(part: Int) throws {
         for seed in part * 30..<(part + 1) * 30 {
             var source = Source(random: SystemSeeded(seed))
@@ -218,7 +218,7 @@ import Testing
         }
     }
 
-    @Test("So are marks in any disorder", arguments: 0..<8)
+    @Test("So is any random formatting", arguments: 0..<8)
     func noise(part: Int) throws {
         for seed in part * 80..<(part + 1) * 80 {
             var source = Source(random: SystemSeeded(seed))
@@ -227,7 +227,7 @@ import Testing
         }
     }
 
-    @Test("Long texts take time in proportion to their length")
+    @Test("Long texts take linear time")
     func long() throws {
         var text = AttributedString()
         for index in 0..<10_000 {

@@ -2,13 +2,13 @@ import Foundation
 import PicaFoundation
 import Testing
 
-@Suite("Each run of a Markdown text tells the blocks that it stands in") struct PresentationIntentTests {
+@Suite("Each run of a Markdown text has the blocks that contain it") struct PresentationIntentTests {
     /// The intents of a text's runs, without those that follow with the same.
     private func intents(_ markdown: String) throws -> [PresentationIntent] {
         try AttributedString(markdown: markdown).runs[\.presentationIntent].compactMap(\.0)
     }
 
-    @Test("A paragraph, a quotation, code and a line between are blocks of their own")
+    @Test("Paragraphs, quotations, code and thematic breaks are blocks")
     func plainBlocks() throws {
         #expect(try intents("a") == [PresentationIntent(.paragraph, identity: 1)])
         let quote = PresentationIntent(.blockQuote, identity: 1)
@@ -19,7 +19,7 @@ import Testing
         #expect(try intents("---") == [PresentationIntent(.thematicBreak, identity: 1)])
     }
 
-    @Test("Items of a list know their number and their list")
+    @Test("List items know their number and their list")
     func lists() throws {
         for (markdown, kind) in [
             ("3. a\n4. b", PresentationIntent.Kind.orderedList),
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("The outermost list is set in by nothing, each list in it by one more")
+    @Test("The outermost list has no indentation, and each nested list one level more")
     func indentation() throws {
         #expect(try intents("a").map(\.indentationLevel) == [0])
         #expect(try intents("> a").map(\.indentationLevel) == [0])
@@ -48,7 +48,7 @@ import Testing
         #expect(PresentationIntent(types: types).indentationLevel == 2)
     }
 
-    @Test("An option takes marks as they are written, names a language, or tells places in the source")
+    @Test("Options keep markup verbatim, set a language, or record source positions")
     func options() throws {
         var options = AttributedString.MarkdownParsingOptions()
         options.interpretedSyntax = .inlineOnly
@@ -69,7 +69,7 @@ import Testing
             try String(AttributedString(markdown: "^[a](nothing: 1)", options: options).characters) == "a")
     }
 
-    @Test("Marks within lines are intents that can be asked for by name")
+    @Test("Inline markup has named intents")
     func inlines() throws {
         func intent(_ markdown: String) throws -> InlinePresentationIntent? {
             try AttributedString(markdown: markdown).runs.compactMap(\.inlinePresentationIntent).first

@@ -2,14 +2,14 @@ import Foundation
 import PicaFoundation
 import Testing
 
-@Suite("Blocks of a text get something between them")
+@Suite("Blocks of a text get separators")
 struct SeparatingBlocksTests {
     private func separated(_ markdown: String) throws -> String {
         String(try AttributedString(markdown: markdown).separatingBlocks().characters)
     }
 
     @Test(
-        "A line end between any two blocks, a tab between cells, nothing around",
+        "A line end between blocks, a tab between cells, nothing around",
         arguments: [
             ("one", "one"), ("# a\n\nb *c*\n\nd", "a\nb c\nd"), ("- a\n- b\n  - c\n\n  d", "a\nb\nc\nd"),
             ("```\nx\ny\n```\nafter", "x\ny\nafter"), ("a\n\n---\n\nb", "a\n⸻\nb"),
@@ -21,7 +21,7 @@ struct SeparatingBlocksTests {
         #expect(try separated(markdown) == expected)
     }
 
-    @Test("What parts blocks belongs to the block before it, and has nothing else of its words")
+    @Test("A separator belongs to the previous block, without its other attributes")
     func attributes() throws {
         let text = try AttributedString(markdown: "# *a*\n\nb").separatingBlocks()
         let end = try #require(text.range(of: "\n"))
@@ -29,7 +29,7 @@ struct SeparatingBlocksTests {
         #expect(text[end].inlinePresentationIntent == nil)
     }
 
-    @Test("Done twice it is done once, and Markdown of it is the Markdown it came from")
+    @Test("Separating twice changes nothing more, and Markdown of it is the original")
     func again() throws {
         let source = "# a\n\n1. b\n2. c\n\n```\nd\n```\n\n| e | f |\n|:--|--:|\n| g | h |\n\ni"
         let once = try AttributedString(markdown: source).separatingBlocks()

@@ -10,7 +10,7 @@ enum HTMLOutline {
         return children(of: HTMLTree.document, tree)
     }
 
-    /// What is in its body.
+    /// The content of its body.
     static func body(_ html: String) throws -> String {
         let tree = try HTMLTreeBuilder.tree(Array(html.utf8), within: WorkBudget())
         let body = tree.nodes.indices.last { tree[$0].name == "body" && tree[$0].parent != nil }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PicaFoundation
 
-@Suite("HTML becomes the tree that the HTML Standard has for it") struct HTMLTreeTests {
+@Suite("HTML parses to the tree of the HTML Standard") struct HTMLTreeTests {
     @Test(
-        "A document has a head and a body, whichever tags are there",
+        "A document has a head and a body, whatever tags it has",
         arguments: [
             ("", "html[head body]"),
             ("a", "html[head body['a']]"),
@@ -33,7 +33,7 @@ import Testing
     func documents(_ html: String, _ tree: String) throws { #expect(try HTMLOutline.document(html) == tree) }
 
     @Test(
-        "Formatting that crosses blocks goes on in them",
+        "Formatting that crosses blocks continues in them",
         arguments: [
             ("<b><p>1</b>2</p>", "b p[b['1'] '2']"),
             ("<p><b>1<p>2", "p[b['1']] p[b['2']]"),
@@ -57,7 +57,7 @@ import Testing
             ("<span><b>1</span>2", "span[b['1']] b['2']"),
         ])
     func formatting(_ html: String, _ tree: String) throws {
-        // What the standard says of five levels is easily miswritten, so that one is compared by its words.
+        // The standard's five levels are easily mistyped, so that one is compared by its words.
         if html.hasPrefix("<b><i><u>") {
             return #expect(try HTMLOutline.body(html).filter { "12".contains($0) } == "12")
         }
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "End tags that may be missing are where the next tag is",
+        "Missing end tags are implied by the next tag",
         arguments: [
             ("<p>1<p>2", "p['1'] p['2']"),
             ("<p>1<div>2</div>3</p>", "p['1'] div['2'] '3' p"),
@@ -89,7 +89,7 @@ import Testing
     func implied(_ html: String, _ tree: String) throws { #expect(try HTMLOutline.body(html) == tree) }
 
     @Test(
-        "Rows and bodies of tables are there, and what is misplaced in a table stands before it",
+        "Table rows and bodies are implied, and misplaced content goes before the table",
         arguments: [
             (
                 "<table><td>1<td>2<tr><td>3</table>4",
@@ -127,7 +127,7 @@ import Testing
     func tables(_ html: String, _ tree: String) throws { #expect(try HTMLOutline.body(html) == tree) }
 
     @Test(
-        "Templates, selections and raw text keep what is in them",
+        "Templates, selects and raw text keep their content",
         arguments: [
             ("<div><template><tr><td>1</template>2", "div[template[tr[td['1']]] '2']"),
             ("<div><template><li>1<p>2</div>3</template>4", "div[template[li['1' p['23']]] '4']"),
@@ -158,7 +158,7 @@ import Testing
     func containers(_ html: String, _ tree: String) throws { #expect(try HTMLOutline.body(html) == tree) }
 
     @Test(
-        "SVG and MathML have their own elements, and end where HTML goes on",
+        "SVG and MathML have their own elements, and end at HTML elements",
         arguments: [
             ("<svg><g/><path d=x /></svg>1", "svg:svg[svg:g svg:path{d=x}] '1'"),
             ("<svg><title><b>1</b></title></svg>2", "svg:svg[svg:title[b['1']]] '2'"),
@@ -186,7 +186,7 @@ import Testing
     func foreign(_ html: String, _ tree: String) throws { #expect(try HTMLOutline.body(html) == tree) }
 
     @Test(
-        "Comments and marks that are none are no text",
+        "Comments and bogus markup are not text",
         arguments: [
             ("1<!--a-->2", "'1' !'a' '2'"), ("<p><!---->1", "p[!'' '1']"), ("<p><!-->1", "p[!'' '1']"),
             ("<p><!--->1", "p[!'' '1']"), ("<p><!--a--!>1", "p[!'a' '1']"),
@@ -200,7 +200,7 @@ import Testing
     func comments(_ html: String, _ tree: String) throws { #expect(try HTMLOutline.body(html) == tree) }
 
     @Test(
-        "Attributes are quoted or not, in lower case, and the first of a name counts",
+        "Attributes are quoted or not, lowercased, and the first of a name wins",
         arguments: [
             ("<b A=1 a=2>", "b{a=1}"), ("<b a = '1 2'b=\"3\"c>", "b{a=1 2 b=3 c=}"),
             ("<b a=x/y/>1", "b{a=x/y/}['1']"), ("<b / a>", "b{a=}"), ("<b =a=1>", "b{=a=1}"),
@@ -213,7 +213,7 @@ import Testing
     func attributes(_ html: String, _ tree: String) throws { #expect(try HTMLOutline.body(html) == tree) }
 
     @Test(
-        "Characters have names and numbers, some without a semicolon",
+        "Character references are named or numeric, some without a semicolon",
         arguments: [
             ("&amp;&lt;&gt;&quot;&nbsp;", "'&<>\"\u{A0}'"), ("&copy 2024 &copyx &COPY", "'© 2024 ©x ©'"),
             ("&check;&check", "'✓&check'"), ("&notit;&notin;&not", "'¬it;∉¬'"),
@@ -227,7 +227,7 @@ import Testing
         ])
     func characters(_ html: String, _ tree: String) throws { #expect(try HTMLOutline.body(html) == tree) }
 
-    @Test("A document's type says whether a table may stand in a paragraph")
+    @Test("A document type determines whether a table can be in a paragraph")
     func quirks() throws {
         func isQuirky(_ type: String) throws -> Bool {
             try HTMLOutline.body("<!DOCTYPE \(type)><p><table>") == "p[table]"

@@ -9,7 +9,7 @@ import Testing
         var part: Double?
     }
 
-    @Test("Texts are in the order of a file manager: numbers by their worth")
+    @Test("Strings sort as in a file manager: numbers by value")
     func localized() {
         let names = ["File 10", "file 9", "Zoo", "apple"]
         #expect(names.sorted(using: .localizedStandard) == ["apple", "file 9", "File 10", "Zoo"])
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("Elements are in the order that comparators of their properties say, whatever these are")
+    @Test("Elements sort by key path comparators of any type")
     func properties() {
         var generator = SystemRandomNumberGenerator()
         let items = (0..<500).map { number in

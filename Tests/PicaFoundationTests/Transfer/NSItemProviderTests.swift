@@ -66,7 +66,7 @@ extension NSItemProvider {
         }
     }
 
-    /// What is in the file that it is had as, its name, and whether it was the original.
+    /// The content of the file that it loads as, its name, and whether it was the original.
     fileprivate func file(
         _ type: UTType, inPlace: Bool = false
     ) async throws -> (words: String, url: URL, isOriginal: Bool) {
@@ -81,7 +81,7 @@ extension NSItemProvider {
 }
 
 @Suite struct NSItemProviderTests {
-    @Test("A text is plain text, and comes back as one")
+    @Test("A string is plain text, and round-trips")
     func text() async throws {
         let provider = NSItemProvider(object: "Ahoi 🌊" as NSString)
         #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
@@ -96,7 +96,7 @@ extension NSItemProvider {
         #expect(try await provider.text() == "Ahoi 🌊")
     }
 
-    @Test("An address is an address and a line of text; one of a file is that, too")
+    @Test("A URL is a URL and a line of text; a file URL, too")
     func address() async throws {
         let page = try #require(NSURL(string: "https://example.com/a%20b"))
         let provider = NSItemProvider(object: page)
@@ -109,7 +109,7 @@ extension NSItemProvider {
         #expect(try await file.object(String.self) == "/tmp/a b")
     }
 
-    @Test("What stands for nothing cannot be had, and says so")
+    @Test("A type without a representation cannot be loaded, and reports that")
     func nothing() async throws {
         let provider = NSItemProvider()
         #expect(provider.registeredTypeIdentifiers.isEmpty)
@@ -124,7 +124,7 @@ extension NSItemProvider {
         #expect(NSItemProvider(item: nil, typeIdentifier: "public.text").registeredContentTypes.isEmpty)
     }
 
-    @Test("An object that can be archived comes back as it is, and as data")
+    @Test("An archivable object round-trips, also as data")
     func item() async throws {
         let provider = NSItemProvider(item: "words" as NSString, typeIdentifier: nil)
         let item = try await provider.loadItem(forTypeIdentifier: "public.plain-text")
@@ -138,7 +138,7 @@ extension NSItemProvider {
         #expect(try await url.object(URL.self).host == "a.example")
     }
 
-    @Test("Handlers make data when somebody asks, at once or later, and may say why there are none")
+    @Test("Handlers provide data on request, now or later, or an error")
     func handlers() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .json) { done in
@@ -156,12 +156,12 @@ extension NSItemProvider {
         #expect(provider.registeredTypeIdentifiers == ["public.json", "public.html", "public.png"])
         #expect(try await provider.text(.json) == "{}")
         await #expect(throws: TransferError.malformed) { try await provider.text(.html) }
-        // One that forgets to answer.
+        // A provider that never answers.
         await #expect(throws: NSError.self) { try await provider.text(.png) }
         #expect(provider.registeredContentTypes(conformingTo: .text) == [.json, .html])
     }
 
-    @Test("A form that is registered again takes the place of the first, and a copy has what there was")
+    @Test("A type registered again replaces the first, and a copy has the same types")
     func again() async throws {
         let provider = NSItemProvider(object: "one" as NSString)
         provider.suggestedName = "name"
@@ -175,7 +175,7 @@ extension NSItemProvider {
         #expect(copy.suggestedName == "name")
     }
 
-    @Test("Data is had as a file with the name that was suggested, which goes when it was looked at")
+    @Test("Data loads as a file with the suggested name, which is deleted after use")
     func file() async throws {
         let provider = NSItemProvider(object: "in the file" as NSString)
         provider.suggestedName = "note.txt"
@@ -185,7 +185,7 @@ extension NSItemProvider {
         #expect(!FileManager.default.fileExists(atPath: file.url.path))
     }
 
-    @Test("A file is had as it is only where that was allowed")
+    @Test("A file opens in place only if that is allowed")
     func originals() async throws {
         let url = FileManager.default.temporaryDirectory
             .appendingPathComponent("NSItemProviderTests-\(UUID().uuidString).txt")
@@ -213,7 +213,7 @@ extension NSItemProvider {
         #expect(try await closed.text(.plainText) == "original")
     }
 
-    @Test("Objects of an app's own are written and read")
+    @Test("Custom objects are written and read")
     func objects() async throws {
         let provider = NSItemProvider(object: Stone(weight: 7))
         #expect(provider.registeredTypeIdentifiers == Stone.writableTypeIdentifiersForItemProvider)
@@ -238,7 +238,7 @@ extension NSItemProvider {
         #expect(try await later.text(UTType(importedAs: "com.example.stone")) == "9")
     }
 
-    @Test("Values that say how they travel are registered with all forms, and made of any that they know")
+    @Test("Transferable values are registered in all representations and load from any they support")
     func values() async throws {
         let provider = NSItemProvider()
         provider.register(Leaf(name: "oak"))
@@ -250,7 +250,7 @@ extension NSItemProvider {
         await #expect(throws: (any Error).self) { try await provider.value(URL.self) }
     }
 
-    @Test("What was cancelled is not handed over")
+    @Test("A canceled load is not delivered")
     func cancel() async throws {
         let provider = NSItemProvider()
         let (started, starting) = AsyncStream<Void>.makeStream()

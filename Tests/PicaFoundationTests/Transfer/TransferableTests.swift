@@ -46,7 +46,7 @@ private struct Document: Transferable {
     }
 }
 
-/// The same, to be opened where it is.
+/// The same, to be opened in place.
 private struct Original: Transferable {
     var file: URL
 
@@ -60,7 +60,7 @@ private struct Original: Transferable {
     }
 }
 
-/// Two types that stand for each other for ever.
+/// Two types that represent each other endlessly.
 private struct Egg: Transferable {
     static var transferRepresentation: some TransferRepresentation {
         ProxyRepresentation(exporting: { _ in Hen() }, importing: { _ in Egg() })
@@ -90,7 +90,7 @@ extension CodableRepresentation {
     private let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("TransferableTests-\(UUID().uuidString).txt")
 
-    @Test("Values are offered in the forms of their type, the best first, as far as these apply to them")
+    @Test("Values are offered in their type's representations, the best first, if they apply")
     func forms() {
         #expect(Note.exportedContentTypes() == [.note, .html, .utf8PlainText])
         #expect(Note.importedContentTypes() == [.note, .utf8PlainText, .plainText])
@@ -99,7 +99,7 @@ extension CodableRepresentation {
         #expect(Note(title: "a").suggestedFilename == "a.note")
     }
 
-    @Test("A value comes back from its best form as it was, and from others as far as these go")
+    @Test("A value round-trips in its best representation, and in others as far as they go")
     func roundTrip() async throws {
         let note = Note(title: "Töne", words: "b")
         #expect(try await Note(importing: note.exported(as: .note), contentType: .note) == note)
@@ -108,11 +108,11 @@ extension CodableRepresentation {
         #expect(try await Note(importing: text, contentType: .utf8PlainText) == Note(title: "Töne"))
         let html = try await note.exported(as: .html)
         #expect(String(decoding: html, as: UTF8.self) == "<p>b</p>")
-        // Nobody says what it is.
+        // No type is given.
         #expect(try await Note(importing: text, contentType: nil) == Note(title: "Töne"))
     }
 
-    @Test("What is asked for in a form that there is not, and data that is none of the form's, are errors")
+    @Test("Unknown types and invalid data are errors")
     func failures() async {
         await #expect(throws: TransferError.noSuchForm) { try await Note(title: "a").exported(as: .pdf) }
         await #expect(throws: TransferError.noSuchForm) { try await Note(title: "a").exported(as: .html) }
@@ -130,14 +130,14 @@ extension CodableRepresentation {
         }
     }
 
-    @Test("A form that is this program's is not among those of others")
+    @Test("A representation private to this process is not offered to others")
     func visibility() {
         #expect(Secret().exportedContentTypes() == [.utf8PlainText])
         #expect(Secret().exportedContentTypes(.ownProcess) == [.json, .utf8PlainText])
         #expect(Secret.exportedContentTypes(.team) == [.utf8PlainText])
     }
 
-    @Test("Text, addresses and bytes travel as what they are")
+    @Test("Strings, URLs and data transfer as they are")
     func values() async throws {
         let address = try #require(URL(string: "https://example.com/a?b"))
         #expect(address.exportedContentTypes() == [.url, .utf8PlainText])
@@ -153,7 +153,7 @@ extension CodableRepresentation {
         #expect(try await String(importing: Data("ß".utf8), contentType: .swiftSource) == "ß")
     }
 
-    @Test("A file is sent by what is in it, and received as a copy that goes")
+    @Test("A file is sent by its content, and received as a temporary copy")
     func files() async throws {
         try Data("words".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -169,7 +169,7 @@ extension CodableRepresentation {
         #expect(FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("A file that is wanted where it is comes so, and as a copy is not taken for it")
+    @Test("A file requested in place arrives so, and a copy is not mistaken for it")
     func originals() async throws {
         try Data("words".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -179,7 +179,7 @@ extension CodableRepresentation {
         }
     }
 
-    @Test("Folders, devices and files that are not there are no data")
+    @Test("Folders, devices and missing files are not data")
     func noFiles() async {
         for path in ["/tmp", "/dev/zero", "/nowhere/at/all"] {
             await #expect(throws: (any Error).self) {
@@ -188,7 +188,7 @@ extension CodableRepresentation {
         }
     }
 
-    @Test("Types that stand for each other in a circle come to an end")
+    @Test("Circular proxy representations terminate")
     func circle() async throws {
         #expect(Egg.exportedContentTypes() == [.json])
         #expect(try await !Egg().exported(as: .json).isEmpty)

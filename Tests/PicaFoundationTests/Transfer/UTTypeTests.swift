@@ -3,7 +3,7 @@ import PicaFoundation
 import Testing
 
 @Suite struct UTTypeTests {
-    @Test("A kind is found by its name, a file's name and a MIME type, whatever their capitals")
+    @Test("A type is found by identifier, file extension and MIME type, ignoring case")
     func finding() throws {
         #expect(UTType("public.png") == .png)
         #expect(UTType("PUBLIC.PNG") == .png)
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "Plain text that is said to be UTF-8 is a kind of plain text",
+        "Plain text marked as UTF-8 is a kind of plain text",
         arguments: [
             "text/plain;charset=utf-8", "text/plain; charset=UTF-8", "text/plain;charset=\"utf-8\"",
         ])
@@ -29,14 +29,14 @@ import Testing
         #expect(UTType(mimeType: "text/plain") == .plainText)
     }
 
-    @Test("A kind says what it is besides, at whatever distance")
+    @Test("A type knows the types it conforms to, at any distance")
     func supertypes() {
         #expect(UTType.png.supertypes.isSuperset(of: [.image, .data, .content, .item]))
         #expect(UTType.png.isSubtype(of: .image) && UTType.image.isSupertype(of: .png))
         #expect(UTType.png.conforms(to: .png) && !UTType.png.isSubtype(of: .png))
     }
 
-    @Test("An app's own kind travels by its name, and is known again by that")
+    @Test("A custom type travels by identifier and is recognized by it")
     func own() throws {
         let note = UTType(exportedAs: "com.example.UTTypeTests.note", conformingTo: .json)
         #expect(note.conforms(to: .json) && note.conforms(to: .text))
@@ -46,11 +46,11 @@ import Testing
         #expect(UTType("com.example.uttypetests.note")?.conforms(to: .json) == true)
         let theirs = UTType(importedAs: "org.example.UTTypeTests.theirs")
         #expect(theirs.conforms(to: .data))
-        // What everybody knows nobody declares anew.
+        // Well-known types are not declared again.
         #expect(!UTType(exportedAs: "public.png", conformingTo: .json).conforms(to: .json))
     }
 
-    @Test("Of a MIME type and a file's name that nobody knows a kind is made up")
+    @Test("An unknown MIME type or extension gives a dynamic type")
     func madeUp() throws {
         let picture = try #require(UTType(mimeType: "image/x-nobody"))
         #expect(picture.isDynamic && picture.conforms(to: .image))
@@ -65,14 +65,14 @@ import Testing
     }
 
     @Test(
-        "What is no MIME type is no kind",
+        "An invalid MIME type gives no type",
         arguments: [
             "", "/", "a/", "/b", "a/b/c", "a b/c", "text", "text/\u{1F600}",
             String(repeating: "a", count: 600) + "/b",
         ])
     func noType(type: String) { #expect(UTType(mimeType: type) == nil) }
 
-    @Test("A kind is written down by its name")
+    @Test("A type is encoded by its identifier")
     func coding() throws {
         let data = try JSONEncoder().encode([UTType.png])
         #expect(String(decoding: data, as: UTF8.self) == "[\"public.png\"]")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import PicaFoundation
 
-@Suite("A call in a copy of the process") struct ForkedCallTests {
+@Suite("A call in a forked process") struct ForkedCallTests {
     private let limits = ForkedCall.Limits(memory: 256 << 20, seconds: 1)
 
-    @Test("Says what the call says, and shares what it is meant to share")
+    @Test("Returns the call's result, and shares only what it should")
     func results() throws {
         let shared = try #require(SharedBytes(count: 3))
         #expect(shared.bytes.elementsEqual([0, 0, 0]))
@@ -18,13 +18,13 @@ import Testing
         #expect(try !ForkedCall.run(limits, within: WorkBudget()) { false })
     }
 
-    @Test("A crash ends the copy alone", arguments: [SIGABRT, SIGSEGV, SIGKILL, SIGTERM])
+    @Test("A crash ends only the fork", arguments: [SIGABRT, SIGSEGV, SIGKILL, SIGTERM])
     func crashes(signal: CInt) throws {
         let isDone = try ForkedCall.run(limits, within: WorkBudget()) { kill(getpid(), signal) == 0 }
         #expect(!isDone)
     }
 
-    @Test("Processor time has a limit")
+    @Test("Processor time is limited")
     func time() {
         #expect(throws: WorkBudget.Exhausted.time) {
             try ForkedCall.run(limits, within: WorkBudget()) {
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("Memory has a limit")
+    @Test("Memory is limited")
     func memory() throws {
         let isDone = try ForkedCall.run(limits, within: WorkBudget()) {
             let memory = mmap(nil, 512 << 20, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -43,7 +43,7 @@ import Testing
         #expect(isDone)
     }
 
-    @Test("A cancelled budget, or one whose time is over, ends a copy that waits")
+    @Test("A canceled or expired budget ends a waiting fork")
     func budgets() {
         let cancelled = WorkBudget()
         #expect(throws: WorkBudget.Exhausted.cancelled) {
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("The copy has none of the process's files")
+    @Test("The fork has none of the process's files")
     func files() throws {
         let file = try #require(fopen("/proc/self/exe", "r"))
         defer { fclose(file) }
@@ -65,7 +65,7 @@ import Testing
         #expect(try ForkedCall.run(limits, within: WorkBudget()) { fcntl(number, F_GETFD) < 0 })
     }
 
-    @Test("Many threads may make copies at once, and no copy is left")
+    @Test("Many threads can fork at once, and no fork remains")
     func threads() async {
         let answers = await withTaskGroup(of: Bool.self) { group in
             for number in 0..<32 {

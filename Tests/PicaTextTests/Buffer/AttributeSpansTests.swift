@@ -58,7 +58,7 @@ struct AttributeSpansTests {
         }
     }
 
-    @Test("Places outside the text have nothing and change nothing")
+    @Test("Offsets outside the text have no value and change nothing")
     func outside() {
         var spans = AttributeSpans(7, count: 10)
         #expect(spans.value(at: -1) == nil)
@@ -70,7 +70,7 @@ struct AttributeSpansTests {
         #expect(AttributeSpans<Int>().runs(in: 0..<5).isEmpty)
     }
 
-    @Test("Highlighting costs what there is to highlight, and a run among 200,000 is found at once")
+    @Test("Highlighting costs only the highlighted part, and one of 200,000 runs is found at once")
     func large() {
         func make(_ count: Int) -> (AttributeSpans<Int>, Double) {
             var spans = AttributeSpans<Int>()
@@ -90,7 +90,7 @@ struct AttributeSpansTests {
         #expect(time < 1)
     }
 
-    @Test("A table gives each value one number and keeps what is plain first")
+    @Test("A table gives each value one number and the plain style the first")
     func table() {
         var table = AttributeTable(plain: "plain")
         let bold = table.id(for: "bold")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rope")
 struct RopeTests {
-    @Test("A small rest or part of a huge text does not keep all of it")
+    @Test("A small part of a huge text does not retain all of it")
     func smallRest() {
         func largest(_ node: SummaryTree<RopeLeaf>.Node) -> Int {
             node.leaf?.storage.utf8.count ?? node.children.map(largest).max() ?? 0
@@ -17,7 +17,7 @@ struct RopeTests {
         #expect(rope.string == String(repeating: "0123456789", count: 2000))
     }
 
-    @Test("Random edits give what the same edits of a String give", arguments: [1, 2, 3] as [UInt64])
+    @Test("Random edits match the same edits of a String", arguments: [1, 2, 3] as [UInt64])
     func randomEdits(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var model = RandomText.make(&random, pieces: 2000)
@@ -39,7 +39,7 @@ struct RopeTests {
         #expect(Array(rope.string.utf8) == Array(model.utf8))
     }
 
-    @Test("Lines, UTF-16 offsets and graphemes are those of the same String")
+    @Test("Lines, UTF-16 offsets and graphemes match those of the same String")
     func conversions() {
         var random = SeededGenerator(seed: 7)
         let model = RandomText.make(&random, pieces: 3000)
@@ -92,7 +92,7 @@ struct RopeTests {
         }
     }
 
-    @Test("A slice is that part of the text, and a copy is not changed by edits of the other")
+    @Test("A slice is a part of the text, and copies are independent")
     func slices() {
         var random = SeededGenerator(seed: 11)
         let model = RandomText.make(&random, pieces: 5000)
@@ -111,7 +111,7 @@ struct RopeTests {
         }
     }
 
-    @Test("A CR and an LF that an edit brings together are one line end and one grapheme")
+    @Test("A CR and an LF joined by an edit are one line end and one grapheme")
     func joinedLineEnd() {
         var rope = Rope(
             String(repeating: "x", count: 2000) + "\r between \n" + String(repeating: "y", count: 2000))
@@ -122,7 +122,7 @@ struct RopeTests {
         #expect(rope.lineContentRange(0) == 0..<2000)
     }
 
-    @Test("Offsets outside the text or inside a scalar are moved, not refused")
+    @Test("Offsets outside the text or inside a scalar are adjusted, not rejected")
     func hostileOffsets() {
         var rope = Rope("aé😀")
         #expect(rope.string(in: 2..<5) == "é")
@@ -137,12 +137,12 @@ struct RopeTests {
         #expect(Rope().graphemeRange(at: 0) == 0..<0)
     }
 
-    @Test("Bytes that are no UTF-8 become replacement characters")
+    @Test("Invalid UTF-8 becomes replacement characters")
     func repair() {
         #expect(Rope(repairing: [0x61, 0xFF, 0x62, 0xE6, 0xBC]).string == "a\u{FFFD}b\u{FFFD}")
     }
 
-    @Test("The difference of two texts is what lies between their common ends")
+    @Test("The difference of two texts is the part between their common ends")
     func difference() {
         func difference(_ old: String, _ new: String) -> TextEdit {
             var new = new
@@ -173,7 +173,7 @@ struct RopeTests {
         #expect(rope.graphemeBoundary(before: rope.utf8Count) == rope.utf8Count - 1)
     }
 
-    @Test("An edit in the middle of 10 MB makes a handful of nodes and shares the rest")
+    @Test("An edit in the middle of 10 MB creates a few nodes and shares the rest")
     func bigDocument() {
         let line = "The quick brown fox jumps over the lazy dog, and the dog does not mind at all.\n"
         var rope = Rope(String(repeating: line, count: 10 * 1024 * 1024 / line.utf8.count))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Secret buffer")
 struct SecretBufferTests {
-    @Test("Edits give what the same edits of a String give")
+    @Test("Edits match the same edits of a String")
     func randomEdits() {
         var random = SeededGenerator(seed: 3)
         var model = ""
@@ -18,7 +18,7 @@ struct SecretBufferTests {
         }
     }
 
-    @Test("Nothing of removed text stays in its memory")
+    @Test("Removed text does not remain in its memory")
     func wiping() {
         let buffer = SecretBuffer("correct horse battery staple")
         func remains(_ count: Int) -> Int { buffer.withMemory { $0[count...].count { $0 != 0 } } }
@@ -30,7 +30,7 @@ struct SecretBufferTests {
         #expect(remains(0) == 0)
     }
 
-    @Test("What follows a line end stays whole where that becomes a space")
+    @Test("Text after a line end stays intact when the line end becomes a space")
     func lines() {
         let buffer = SecretBuffer("a")
         let edit = buffer.replace(1..<1, withLineOf: "\u{2028}漢\r\né")
@@ -38,7 +38,7 @@ struct SecretBufferTests {
         #expect(edit == TextEdit(range: 1..<1, newCount: 7))
     }
 
-    @Test("Graphemes are counted for the dots, and dots found again")
+    @Test("Graphemes are counted for the dots, and dots map back to graphemes")
     func dots() {
         let buffer = SecretBuffer("a👨‍👩‍👧e\u{301}b")
         #expect(buffer.graphemeCount == 4)

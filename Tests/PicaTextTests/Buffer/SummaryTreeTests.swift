@@ -41,7 +41,7 @@ struct SummaryTreeTests {
         }
     }
 
-    @Test("Random edits give what the same edits of an array give", arguments: [1, 2, 3, 4] as [UInt64])
+    @Test("Random edits match the same edits of an array", arguments: [1, 2, 3, 4] as [UInt64])
     func randomEdits(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var tree = Tree(items: Self.runs(&random, count: 500))
@@ -75,7 +75,7 @@ struct SummaryTreeTests {
         }
     }
 
-    @Test("An edit of a large tree makes a few nodes and shares the rest")
+    @Test("An edit of a large tree creates a few nodes and shares the rest")
     func sharing() {
         let runs = (0..<100_000).map { Run(number: $0, length: 3) }
         var tree = Tree(items: runs)

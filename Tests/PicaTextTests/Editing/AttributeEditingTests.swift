@@ -21,7 +21,7 @@ struct AttributeEditingTests {
             .map { String(repeating: String($0.value.index), count: $0.range.count) }.joined()
     }
 
-    @Test("Attributes change without the text, the selection stays, and one undo takes them back")
+    @Test("Attributes change without the text, the selection stays, and one undo reverts them")
     func attributesAlone() {
         let session = session("one two three")
         session.perform(.select(Selection(4..<7)), at: 0)
@@ -39,7 +39,7 @@ struct AttributeEditingTests {
         #expect(session.selection == Selection(4..<7))
     }
 
-    @Test("A change that goes on is undone with its beginning, however long it takes, and with nothing else")
+    @Test("A continued change is undone as one step, however long it takes, and separately")
     func goingOn() {
         let session = session("one two three")
         session.perform(.select(Selection([0..<3, 4..<7])), at: 0)
@@ -56,7 +56,7 @@ struct AttributeEditingTests {
         #expect(attributes(session) == "1110111000000")
         session.perform(.redo, at: 101)
         #expect(attributes(session) == "8880888000000")
-        // What was undone or done since is no beginning.
+        // Undone and later changes do not count as its beginning.
         change(9, coalesces: true, at: 102)
         session.perform(.undo, at: 103)
         #expect(attributes(session) == "8880888000000")
@@ -71,7 +71,7 @@ struct AttributeEditingTests {
         #expect(!session.canUndo)
     }
 
-    @Test("Typed text has what the text before it has, at a paragraph's start the text after it")
+    @Test("Typed text takes the attributes before it, or at a paragraph's start those after it")
     func inheriting() {
         let session = session("ab\ncd", caret: 2)
         session.updateAttributes(in: 0..<2, at: 0) { _ in bold }
@@ -87,7 +87,7 @@ struct AttributeEditingTests {
         #expect(attributes(session) == "11110222")
     }
 
-    @Test("What added text does not inherit stays behind")
+    @Test("Attributes not inherited by added text do not extend")
     func notInherited() {
         let session = session("go", caret: 2)
         session.attributeRules = SampleRules()
@@ -96,7 +96,7 @@ struct AttributeEditingTests {
         #expect(attributes(session) == "220")
     }
 
-    @Test("Attributes chosen for the caret are those of what is typed there, and of nothing elsewhere")
+    @Test("Attributes set at the caret apply only to text typed there")
     func typingAttributes() {
         let session = session("ab", caret: 1)
         #expect(session.updateAttributes(in: 1..<1, at: 0) { _ in bold }.isNothing)
@@ -111,7 +111,7 @@ struct AttributeEditingTests {
         #expect(attributes(session) == "00110")
     }
 
-    @Test("Attributes travel with text that is dragged, pasted, removed and brought back")
+    @Test("Attributes move with text that is dragged, pasted, removed and restored")
     func travelling() {
         let session = session("abcdef")
         session.updateAttributes(in: 1..<3, at: 0) { _ in bold }
@@ -133,7 +133,7 @@ struct AttributeEditingTests {
     }
 
     @Test(
-        "Random edits keep attributes with their text, and undoing all gives back all",
+        "Random edits keep attributes with their text, and undo restores everything",
         arguments: [1, 2, 3] as [UInt64])
     func randomEdits(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -159,7 +159,7 @@ struct AttributeEditingTests {
         #expect(session.content == end, "seed \(seed)")
     }
 
-    @Test("Where attributes alone differ, the difference is what has others and no more")
+    @Test("If only attributes differ, the difference is exactly the changed range")
     func difference() {
         let other = AttributeID(index: 1)
         let plain = AttributedRope("one two three")
@@ -175,7 +175,7 @@ struct AttributeEditingTests {
         #expect(plain.difference(from: longer).whole == TextEdit(range: 4..<8, newCount: 8))
     }
 
-    @Test("A document shows each stretch in its style, and a change of attributes sets its block anew")
+    @Test("A document shows each run in its style, and an attribute change relayouts its block")
     func layout() {
         let context = PinnedFonts.context()
         let plain = TextStyle(font: FontDescriptor(size: 16))
@@ -199,7 +199,7 @@ struct AttributeEditingTests {
         #expect(abs(after[2].y - before[2].y - after[1].height + before[1].height) < 1e-9)
     }
 
-    @Test("A paste of 10 MB makes its tree once, shares it with undo, and is one step")
+    @Test("A 10 MB paste builds its tree once, shares it with undo, and is one step")
     func largePaste() {
         let text = String(repeating: "0123456789 words\n", count: 600_000)
         let session = session("before after", caret: 7)
@@ -215,7 +215,7 @@ struct AttributeEditingTests {
         #expect(again.subtracting(nodes).count < 60)
     }
 
-    @Test("Motion by word costs the same in a word of 10 MB, and comes out of it")
+    @Test("Word motion costs the same in a 10 MB word, and leaves it")
     func hugeWord() {
         let session = session("a " + String(repeating: "x", count: 10_000_000) + " b", caret: 5_000_000)
         let time = ProcessorTime.measure {
@@ -229,7 +229,7 @@ struct AttributeEditingTests {
         #expect(session.selection.head.offset == 10_000_002)
     }
 
-    @Test("A secret takes pasted lines as one, with no copy that is not wiped")
+    @Test("A secret joins pasted lines without copies that are not wiped")
     func secretLines() {
         let buffer = SecretBuffer()
         let session = EditingSession(secret: buffer)

@@ -47,7 +47,7 @@ struct AttributeRuleTests {
         let change = edit(session)
         #expect(runs(session) == expected, sourceLocation: sourceLocation)
         let after = session.content
-        // What the layout is told covers all that is another.
+        // The range reported to the layout covers every change.
         if let before, let after, let told = change.edit {
             let (_, changed) = before.difference(from: after)
             #expect(
@@ -61,21 +61,21 @@ struct AttributeRuleTests {
         #expect(session.content == after, sourceLocation: sourceLocation)
     }
 
-    @Test("Deleting the line end between two paragraphs makes the second a part of the first")
+    @Test("Deleting the line end between two paragraphs joins the second to the first")
     func join() {
         let session = session((1, "one\n"), (2, "two\n"), (3, "three"))
         select(session, 4..<4)
         check(session, becomes: "onetwo↵10 three30") { $0.perform(.deleteBackward(.grapheme), at: 1) }
     }
 
-    @Test("What is left of a paragraph whose start is deleted keeps its own look")
+    @Test("The rest of a paragraph whose start is deleted keeps its attributes")
     func cutStart() {
         let session = session((1, "one\n"), (2, "two"))
         select(session, 0..<5)
         check(session, becomes: "wo20") { $0.perform(.deleteSelection, at: 1) }
     }
 
-    @Test("A line end typed in a paragraph makes two with the same look, and its text goes on so")
+    @Test("A line end splits a paragraph into two with the same attributes, also for typed text")
     func split() {
         let session = session((1, "one"))
         select(session, 2..<2)
@@ -87,7 +87,7 @@ struct AttributeRuleTests {
         }
     }
 
-    @Test("Of pasted paragraphs the first and the last become parts of those that they come to stand in")
+    @Test("The first and last pasted paragraphs join those around them")
     func paste() {
         let session = session((1, "ab\n"), (2, "cd"))
         let pasted = self.session((3, "x\n"), (4, "y\n"), (5, "z")).content ?? AttributedRope()
@@ -95,7 +95,7 @@ struct AttributeRuleTests {
         check(session, becomes: "ax↵10 y↵40 zd20") { $0.paste(pasted, at: 1) }
     }
 
-    @Test("A line pasted at a paragraph's start takes on its look")
+    @Test("A line pasted at a paragraph's start takes its attributes")
     func pasteAtStart() {
         let session = session((1, "ab"))
         let pasted = self.session((3, "x")).content ?? AttributedRope()
@@ -103,7 +103,7 @@ struct AttributeRuleTests {
         check(session, becomes: "xab10") { $0.paste(pasted, at: 1) }
     }
 
-    @Test("A paragraph that is joined to another is in the other's block")
+    @Test("A joined paragraph takes the other's block")
     func joinBlocks() {
         let session = session((10, "one\n"), (21, "two\n"), (30, "three"))
         select(session, 3..<3)
@@ -112,7 +112,7 @@ struct AttributeRuleTests {
         check(session, becomes: "ree300") { $0.perform(.deleteSelection, at: 1) }
     }
 
-    @Test("What is pasted within paragraphs is in their blocks, and whole paragraphs keep their own")
+    @Test("Text pasted within paragraphs takes their blocks; whole paragraphs keep their own")
     func pasteBlocks() {
         let session = session((10, "ab\n"), (20, "cd"))
         let pasted = self.session((30, "x\n"), (40, "y\n"), (50, "z")).content ?? AttributedRope()
@@ -120,7 +120,7 @@ struct AttributeRuleTests {
         check(session, becomes: "ax↵100 y↵400 zd200") { $0.paste(pasted, at: 1) }
     }
 
-    @Test("An empty paragraph is in the block of what is pasted there, or of its own where that has none")
+    @Test("An empty paragraph takes the pasted block, or keeps its own if there is none")
     func pasteInEmptyParagraph() {
         let session = session((10, "\n"), (20, "b"))
         select(session, 0..<0)
@@ -132,14 +132,14 @@ struct AttributeRuleTests {
         check(session, becomes: "x↵300 y↵400 b200") { $0.paste(blocks, at: 1) }
     }
 
-    @Test("Where a text has several blocks in a line, only what is joined changes its block")
+    @Test("If a line has several blocks, only joined text changes its block")
     func severalBlocksInALine() {
         let session = session((10, "ab"), (20, "cd"))
         select(session, 2..<2)
         check(session, becomes: "abx100 cd200") { $0.perform(.insert("x"), at: 1) }
     }
 
-    @Test("An attribute of paragraphs that is given to a part of one is the whole one's")
+    @Test("A paragraph attribute set on a part applies to the whole paragraph")
     func paragraphAttribute() {
         let session = session((1, "one\n"), (1, "two\n"), (1, "three"), letters: [5..<6: 3])
         select(session, 5..<9)
@@ -149,7 +149,7 @@ struct AttributeRuleTests {
         #expect(session.selection.range == 5..<9)
     }
 
-    @Test("One that is chosen at the caret is the paragraph's, too")
+    @Test("One set at the caret applies to the paragraph, too")
     func paragraphAttributeAtCaret() {
         let session = session((1, "one\n"), (1, "two"))
         select(session, 5..<5)
@@ -158,14 +158,14 @@ struct AttributeRuleTests {
         }
     }
 
-    @Test("An attribute about a text's words ends where they change, however far it goes")
+    @Test("An attribute invalidated by text changes is removed from its whole range")
     func ends() {
         let session = session((0, "abcdefgh"), letters: [1..<5: 5, 5..<6: 1])
         select(session, 3..<3)
         check(session, becomes: "abcxde0 f1 gh0") { $0.perform(.insert("x"), at: 1) }
     }
 
-    @Test("It stays where the text beside it changes")
+    @Test("It stays if only the text beside it changes")
     func stays() {
         let session = session((0, "abcd"), letters: [1..<3: 5])
         select(session, 1..<1)
@@ -174,14 +174,14 @@ struct AttributeRuleTests {
         check(session, becomes: "ax0 bc5 yd0") { $0.perform(.insert("y"), at: 2) }
     }
 
-    @Test("What remains of it goes where a part of its text is deleted")
+    @Test("The rest is removed if part of its text is deleted")
     func endsWithDeletion() {
         let session = session((1, "abcd"), letters: [1..<4: 5])
         select(session, 2..<3)
         check(session, becomes: "abd10") { $0.perform(.deleteSelection, at: 1) }
     }
 
-    @Test("What is not allowed is replaced as it is typed, pasted, formatted and chosen")
+    @Test("Forbidden values are replaced while typing, pasting, formatting and choosing")
     func allowed() {
         let session = session((1, "ab"))
         select(session, 2..<2)
@@ -195,7 +195,7 @@ struct AttributeRuleTests {
         }
     }
 
-    @Test("Text whose attributes end with a key is undone with what is typed on")
+    @Test("Text whose attributes end at a key is undone with the text typed next")
     func undoTyping() {
         let session = session((0, "abcd"), letters: [1..<3: 5])
         select(session, 2..<2)
@@ -210,7 +210,7 @@ struct AttributeRuleTests {
     }
 
     @Test(
-        "After random edits every paragraph has one look, nothing is what is not allowed, and all is undone",
+        "After random edits paragraphs are uniform, constraints hold, and undo restores all",
         arguments: [1, 2, 3, 4] as [UInt64])
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -12,7 +12,7 @@ struct BackspaceTests {
     }
 
     @Test(
-        "Backspace takes the last mark or vowel alone where these are typed one by one",
+        "Backspace deletes the last mark or vowel alone where these are typed separately",
         arguments: [
             ("ที่", "ที"), ("น้ำ", "น้"), ("שָּׁ", "שָּ"), ("בּ", "ב"), ("مُحَ", "مُح"), ("बिं", "बि"), ("क्", "क"),
             ("நி", "ந"), ("கொ", "க"), ("ខ្ញុំ", "ខ្ញុ"), ("မြို့", "မြို"), ("কি", "ক"), ("ਕੁ", "ਕ"), ("ગુ", "ગ"), ("కి", "క"),
@@ -24,7 +24,7 @@ struct BackspaceTests {
     }
 
     @Test(
-        "Backspace takes as a whole what is typed as one",
+        "Backspace deletes a unit that is typed as one",
         arguments: [
             "👨‍👩‍👧", "👍🏽", "🇩🇪", "❤️", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "각", "각", "が", "か\u{3099}", "ﾊﾞ", "\r\n", "e\u{301}",
             "ά", "α\u{301}", "й", "и\u{306}", "葛󠄀", "≠", "=\u{338}",
@@ -34,7 +34,7 @@ struct BackspaceTests {
         #expect(backspaced("ที" + text) == "ที")
     }
 
-    @Test("Backspace takes every scalar of a word one after the other, and undo brings the word back")
+    @Test("Backspace deletes a word's scalars one by one, and undo restores it")
     func words() {
         let session = EditingSession("ภาษาไทยที่")
         session.perform(.move(.documentEnd, extending: false), at: 0)
@@ -48,7 +48,7 @@ struct BackspaceTests {
         #expect(session.text == "ภาษาไทยที่")
     }
 
-    @Test("Delete takes all of a letter with its marks", arguments: ["ที่", "שָּׁ", "क्षि", "ខ្ញុំ", "e\u{301}", "👨‍👩‍👧"])
+    @Test("Delete removes a letter with all its marks", arguments: ["ที่", "שָּׁ", "क्षि", "ខ្ញុំ", "e\u{301}", "👨‍👩‍👧"])
     func delete(text: String) {
         let session = EditingSession(text + "a")
         session.perform(.select(Selection(0)), at: 0)
@@ -57,7 +57,7 @@ struct BackspaceTests {
         #expect(!session.text.hasPrefix("\u{E35}"))
     }
 
-    @Test("Backspace in a secret takes what one dot stands for")
+    @Test("Backspace in a secret deletes what one dot stands for")
     func secret() {
         let session = EditingSession(secret: SecretBuffer())
         session.perform(.insert("aที่"), at: 0)
@@ -66,7 +66,7 @@ struct BackspaceTests {
     }
 
     @Test(
-        "A pasted line loses the line ends around it, and has spaces for those inside",
+        "A pasted line loses outer line ends and gets spaces for inner ones",
         arguments: [
             ("secret\n", "secret"), ("secret\r\n", "secret"), ("secret\u{85}", "secret"),
             ("secret\u{2028}", "secret"), ("\n\n secret \u{2029}\r\n", " secret "),
@@ -87,7 +87,7 @@ struct BackspaceTests {
         #expect(editor.text == text)
     }
 
-    @Test("What was undone can be redone after a composition over a selection was given up")
+    @Test("Redo still works after a composition over a selection was canceled")
     func redo() {
         for givesUp in [
             { (session: EditingSession) in _ = session.compose("", at: 3) },
@@ -109,7 +109,7 @@ struct BackspaceTests {
         }
     }
 
-    @Test("A composition over a selection that is taken ends what could be redone")
+    @Test("A committed composition over a selection clears redo")
     func commit() {
         let session = EditingSession("one two")
         session.perform(.insert("a"), at: 0)

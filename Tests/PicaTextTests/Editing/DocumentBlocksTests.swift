@@ -5,7 +5,7 @@ import Testing
 @Suite("Document blocks")
 struct DocumentBlocksTests {
     @Test(
-        "After random replacing, places and sums are those of plain addition", arguments: [1, 2] as [UInt64])
+        "After random replacements, positions and sums match plain addition", arguments: [1, 2] as [UInt64])
     func randomChanges(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let estimate = DocumentBlocks.Estimate(perParagraph: 16, perByte: 0.25)
@@ -66,7 +66,7 @@ struct DocumentBlocksTests {
 
     private static func places(_ blocks: DocumentBlocks) -> [DocumentBlocks.Place] { blocks.places }
 
-    @Test("Measured gaps keep their heights and stay short; unmeasured ones become one")
+    @Test("Measured gaps keep their heights and stay short; unmeasured ones merge")
     func gaps() {
         var blocks = DocumentBlocks(count: 0, paragraphs: 1, estimate: .init(perParagraph: 10, perByte: 0))
         let measured = (0..<1000).map { DocumentBlock.gap(1000, paragraphs: 10, height: Double($0)) }

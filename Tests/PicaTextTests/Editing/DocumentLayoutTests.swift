@@ -49,7 +49,7 @@ private final class Editor {
 
 @Suite("Document layout")
 struct DocumentLayoutTests {
-    @Test("After thousands of random edits it is what a fresh one is", arguments: [1, 2] as [UInt64])
+    @Test("After thousands of random edits it equals a fresh layout", arguments: [1, 2] as [UInt64])
     func incremental(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let editor = Editor(RandomText.make(&random, pieces: 200))
@@ -79,7 +79,7 @@ struct DocumentLayoutTests {
         }
     }
 
-    @Test("A composition does not stay behind when the text changes elsewhere")
+    @Test("A composition is removed when the text changes elsewhere")
     func compositionAndEdit() {
         let editor = Editor("one\ntwo\nthree")
         _ = editor.layout.visibleBlocks()
@@ -91,7 +91,7 @@ struct DocumentLayoutTests {
         #expect(editor.layout.block(at: 14).layout.width == width)
     }
 
-    @Test("Of a long paragraph only the lines in sight are to be drawn")
+    @Test("Only the visible lines of a long paragraph are drawn")
     func visibleLines() {
         let editor = Editor(String(repeating: "word ", count: 20_000), height: 200)
         editor.layout.top = editor.layout.height / 2
@@ -105,7 +105,7 @@ struct DocumentLayoutTests {
         #expect(lastY + last.y + last.height >= editor.layout.top + 200)
     }
 
-    @Test("An edit in 10 MB lays out its own paragraph only, and opening lays out what is seen")
+    @Test("An edit in 10 MB lays out only its paragraph, and opening only the visible part")
     func bigDocument() {
         let line = "The quick brown fox jumps over the lazy dog, and the dog does not mind at all.\n"
         let editor = Editor(String(repeating: line, count: 10 * 1024 * 1024 / line.utf8.count))
@@ -130,7 +130,7 @@ struct DocumentLayoutTests {
         print("document layout: taking in an edit of 10 MB takes \(time / 100)")
     }
 
-    @Test("What is visible stays where it is when text above is measured or edited")
+    @Test("The visible text stays in place when text above is measured or edited")
     func anchoring() {
         let short = "short\n"
         let long = String(repeating: "words of a long paragraph ", count: 40) + "\n"
@@ -155,7 +155,7 @@ struct DocumentLayoutTests {
         #expect(abs(layout.caretRect(text).y - layout.top) < 20)
     }
 
-    @Test("What is put where the view begins is seen, and what was there moves down", arguments: [0, 60])
+    @Test("Text inserted at the top of the view is visible, and moves the rest down", arguments: [0, 60])
     func insertionAtTop(line: Int) {
         let editor = Editor(String(repeating: "line\n", count: 100), height: 50)
         editor.layout.top = editor.layout.caretRect(Caret(line * 5)).y
@@ -199,7 +199,7 @@ struct DocumentLayoutTests {
         }
     }
 
-    @Test("Hit testing finds the caret whose rectangle it was given")
+    @Test("Hit testing a caret's rectangle finds the caret")
     func hitTesting() {
         var random = SeededGenerator(seed: 4)
         let editor = Editor(
@@ -216,7 +216,7 @@ struct DocumentLayoutTests {
 
     // MARK: Motion
 
-    @Test("Right and left reach every stop of paragraphs of either direction")
+    @Test("Right and left reach every caret stop in paragraphs of both directions")
     func everyStop() {
         let text = "ab\ncd\n\nef"
         let editor = Editor(text)
@@ -249,7 +249,7 @@ struct DocumentLayoutTests {
         }
     }
 
-    @Test("Up and down keep the column over shorter lines, and end at the text's ends")
+    @Test("Up and down keep the column across shorter lines, and stop at the text's ends")
     func goalColumn() {
         let editor = Editor("long line\nab\nlong line", width: nil)
         editor.perform(.select(Selection(7)))
@@ -262,7 +262,7 @@ struct DocumentLayoutTests {
         #expect(editor.stops(.down, 1) == [14], "a horizontal motion sets a new column")
     }
 
-    @Test("Home and End go to the displayed line's ends and stay on it")
+    @Test("Home and End move to the displayed line's ends and stay on it")
     func displayedLine() {
         let editor = Editor("aaa bbb ccc", width: nil)
         editor.layout.setFormat(style: Editor.style, options: LayoutOptions(), width: editor.advance * 8.5)
@@ -279,7 +279,7 @@ struct DocumentLayoutTests {
         #expect(editor.session.selection.head.offset == 11)
     }
 
-    @Test("A page is a viewport less a line")
+    @Test("A page is a viewport less one line")
     func page() {
         let editor = Editor(String(repeating: "line\n", count: 300), height: 200)
         let start = editor.layout.caretRect(Caret(0))
@@ -293,7 +293,7 @@ struct DocumentLayoutTests {
         #expect(editor.session.selection.head.offset == 1500)
     }
 
-    @Test("A plain arrow collapses a selection to the edge that is on that side on screen")
+    @Test("A plain arrow key collapses a selection to the visual edge on its side")
     func collapseInRightToLeft() {
         let editor = Editor("שלום")
         editor.perform(.select(Selection(2..<6)))
@@ -306,7 +306,7 @@ struct DocumentLayoutTests {
 
     // MARK: Selection, composition, scrolling
 
-    @Test("Selected line ends show, also those of empty paragraphs")
+    @Test("Selected line ends are visible, also in empty paragraphs")
     func selectionRects() {
         let editor = Editor("ab\n\ncd\nef", width: nil)
         let visible = editor.layout.visibleBlocks()
@@ -319,7 +319,7 @@ struct DocumentLayoutTests {
         #expect((first.map { $0.x + $0.width }.max() ?? 0) > editor.layout.caretRect(Caret(2, .upstream)).x)
     }
 
-    @Test("A composition is laid out in its place and is no place for the caret")
+    @Test("A composition is laid out inline and has no caret stops")
     func composition() {
         let editor = Editor("first\nabcd", width: nil)
         let advance = editor.advance
@@ -346,7 +346,7 @@ struct DocumentLayoutTests {
         #expect(column(layout.caretRect(Caret(11))) == 5)
     }
 
-    @Test("Revealing scrolls no further than it must")
+    @Test("Revealing scrolls as little as needed")
     func revealing() {
         let editor = Editor(String(repeating: "line\n", count: 300), height: 200)
         let layout = editor.layout
@@ -362,7 +362,7 @@ struct DocumentLayoutTests {
         #expect(layout.topRevealing(Caret(0)) == 0)
     }
 
-    @Test("A layout of nothing has one line and a caret")
+    @Test("An empty layout has one line and a caret")
     func empty() {
         let editor = Editor("")
         #expect(editor.layout.visibleBlocks().count == 1)

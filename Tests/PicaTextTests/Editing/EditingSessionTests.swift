@@ -10,7 +10,7 @@ struct EditingSessionTests {
         return session
     }
 
-    @Test("Words end where they end, before, after and around a grapheme longer than any context")
+    @Test("Word boundaries are right at any position, even around very long graphemes")
     func wordsAroundLongGraphemes() {
         let grapheme = "b" + String(repeating: "\u{301}", count: 600)
         let breaks = Breaks()
@@ -24,7 +24,7 @@ struct EditingSessionTests {
         #expect(second.wordStart(before: 320 + 1201, by: breaks) == 320)
     }
 
-    @Test("Return makes a new paragraph in overwrite mode and overwrites nothing")
+    @Test("Return starts a paragraph in overwrite mode without overwriting")
     func overwritingReturn() {
         let session = session("abcd", 1..<1)
         session.perform(.toggleOverwrite, at: 0)
@@ -34,7 +34,7 @@ struct EditingSessionTests {
     }
 
     @Test(
-        "Random commands keep text and selection sound, undo to the start and redo to the end",
+        "Random commands keep text and selection valid, and undo and redo restore both ends",
         arguments: [1, 2, 3, 4] as [UInt64])
     func randomCommands(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -106,7 +106,7 @@ struct EditingSessionTests {
 
     // MARK: Motion without geometry
 
-    @Test("A plain arrow collapses a selection to its edge")
+    @Test("A plain arrow key collapses a selection to its edge")
     func collapse() {
         for (motion, place) in [(Motion.left, 2), (.right, 5), (.backward, 2), (.forward, 5)] {
             let session = session("abcdefg", 2..<5)
@@ -115,7 +115,7 @@ struct EditingSessionTests {
         }
     }
 
-    @Test("Arrows pass whole graphemes, and Shift extends")
+    @Test("Arrow keys move by graphemes, and Shift extends")
     func arrows() {
         let session = session("a👨‍👩‍👧e\u{301}", 0..<0)
         let stops = (0..<4).map { _ in
@@ -127,7 +127,7 @@ struct EditingSessionTests {
         #expect(session.selection.range == 19..<22 && session.selection.head.offset == 19)
     }
 
-    @Test("Word motion goes to the end of the word after and the start of the word before, over paragraphs")
+    @Test("Word motion goes to word ends forward and word starts backward, across paragraphs")
     func wordMotion() {
         let session = session("one, two\n\n three", 0..<0)
         func stops(_ motion: Motion) -> [Int] {
@@ -158,7 +158,7 @@ struct EditingSessionTests {
         #expect(monster.selection.head.offset == 0)
     }
 
-    @Test("Ends of paragraph and document")
+    @Test("Moving to the ends of paragraph and document")
     func ends() {
         let session = session("first\r\nsecond\nthird", 9..<9)
         func place(_ motion: Motion) -> Int {
@@ -174,7 +174,7 @@ struct EditingSessionTests {
 
     // MARK: Deleting
 
-    @Test("Deletions take what their unit says")
+    @Test("Deletions remove their unit")
     func deletions() {
         func after(_ command: EditCommand) -> String {
             let session = session("one two three\nfour", 7..<7)
@@ -190,7 +190,7 @@ struct EditingSessionTests {
         #expect(after(.deleteBackward(.document)) == " three\nfour")
     }
 
-    @Test("Deleting to an end where the caret already is takes the line end there")
+    @Test("Deleting to an end at the caret removes the line end there")
     func deletionJoinsParagraphs() {
         let session = session("a\r\nb", 1..<1)
         session.perform(.deleteToParagraphEnd, at: 0)
@@ -237,7 +237,7 @@ struct EditingSessionTests {
 
     // MARK: Dragging
 
-    @Test("Dragging a selection moves it, stays selected and is undone at once")
+    @Test("A dragged selection moves, stays selected and is one undo step")
     func moveSelection() {
         let forward = session("one two three", 0..<4)
         let change = forward.perform(.moveSelection(to: 8), at: 0)
@@ -285,7 +285,7 @@ struct EditingSessionTests {
         #expect(session.selection.range == 3..<6, "Shift+click extends from the caret")
     }
 
-    @Test("A double click at a word's end takes the word, between words what stands there")
+    @Test("A double click selects the word before it at its end, and otherwise the gap between words")
     func doubleClick() {
         let session = EditingSession("one, two")
         for (offset, range) in [(3, 0..<3), (0, 0..<3), (8, 5..<8), (5, 5..<8), (4, 4..<5)] {
@@ -321,7 +321,7 @@ struct EditingSessionTests {
         #expect(session.text == "aにb" && session.composition == nil)
     }
 
-    @Test("Composing over a selection is undone at once, and leaves the selection when it is given up")
+    @Test("Composing over a selection is one undo step, and canceling restores the selection")
     func compositionOverSelection() {
         let session = EditingSession("one two three")
         session.perform(.select(Selection(4..<7)), at: 0)
@@ -348,7 +348,7 @@ struct EditingSessionTests {
         #expect(session.text == "one two three")
     }
 
-    @Test("Offsets go between text and display around a composition, whatever the input method counts")
+    @Test("Offsets convert around a composition in any unit that the input method uses")
     func compositionOffsets() {
         let composition = Composition("xyz", at: 2)
         #expect([0, 2, 3].map(composition.displayed) == [0, 2, 6])
@@ -360,7 +360,7 @@ struct EditingSessionTests {
 
     // MARK: The app's changes
 
-    @Test("The selection stays with the text around it when the app changes the text")
+    @Test("The selection stays with its surrounding text when the app changes the text")
     func replaceText() {
         let session = session("Hello world", 6..<11)
         let change = session.replaceText("Hello, dear world", at: 0)

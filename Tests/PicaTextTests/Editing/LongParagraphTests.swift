@@ -24,7 +24,7 @@ struct LongParagraphTests {
     // MARK: Equal to the whole
 
     @Test(
-        "After thousands of random edits, lines, heights and carets are those of whole paragraphs",
+        "After thousands of random edits, lines, heights and carets match whole paragraphs",
         arguments: [1, 2, 3] as [UInt64])
     func incremental(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -51,7 +51,7 @@ struct LongParagraphTests {
     }
 
     @Test(
-        "Jumping about before everything is laid out leads to the same lines in the end", arguments: [4, 5])
+        "Jumping around before everything is laid out leads to the same lines", arguments: [4, 5])
     func guesses(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let text = Self.text(&random, words: 3000, separators: false)
@@ -68,7 +68,7 @@ struct LongParagraphTests {
         Self.expectWhole(document, "seed \(seed)")
     }
 
-    @Test("Far from all that is known, prose has the lines it has from the paragraph's start")
+    @Test("Far from laid-out text, prose has the same lines as from the paragraph's start")
     func prose() {
         let words = ["the", "quick", "brown", "fox", "jumps", "over", "a", "lazy", "dog", "extraordinarily"]
         var random = SeededGenerator(seed: 6)
@@ -86,7 +86,7 @@ struct LongParagraphTests {
         #expect(document.laidOutBytes < 80_000)
     }
 
-    @Test("Carets move through many blocks as they do through one", arguments: [7, 8] as [UInt64])
+    @Test("Carets move through many blocks as through one", arguments: [7, 8] as [UInt64])
     func motion(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let document = Self.document(Self.text(&random, words: 200, paragraphs: false))
@@ -107,7 +107,7 @@ struct LongParagraphTests {
     }
 
     @Test(
-        "A composition anywhere in a long paragraph is set as if it were text",
+        "A composition anywhere in a long paragraph is laid out like text",
         arguments: [9, 10] as [UInt64])
     func composition(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -146,7 +146,7 @@ struct LongParagraphTests {
         #expect(selected.count == 2, "no line end is selected, for there is none")
     }
 
-    @Test("A character longer than a block is one line with the break after it")
+    @Test("A character longer than a block is one line with its line break")
     func longGrapheme() {
         let text = "a" + String(repeating: "\u{301}", count: 5000) + "\nnext"
         let document = Self.document(
@@ -159,7 +159,7 @@ struct LongParagraphTests {
 
     // MARK: Staying in place
 
-    @Test("The text at the top stays there when the paragraph is edited above it")
+    @Test("The text at the top stays in place when the paragraph is edited above it")
     func anchoring() {
         var random = SeededGenerator(seed: 11)
         let document = Self.document(
@@ -185,7 +185,7 @@ struct LongParagraphTests {
     // MARK: Bounded work
 
     @Test(
-        "A keystroke anywhere in 1 MB without a line end lays out some KB",
+        "A keystroke in 1 MB without line ends lays out a few KB",
         arguments: [
             "ordinary text ", "nospaces", "كلمات عربية ", "漢字文章", "a\u{300}", "🇩🇪",
         ])
@@ -209,7 +209,7 @@ struct LongParagraphTests {
         }
     }
 
-    @Test("A line that is not wrapped is laid out piece by piece as well")
+    @Test("An unwrapped line is laid out in pieces, too")
     func unwrapped() {
         let document = Self.document(
             String(repeating: "one long line ", count: 50_000), width: nil, limits: DocumentLayout.Limits())
@@ -222,7 +222,7 @@ struct LongParagraphTests {
         #expect(document.lineRange(at: Caret(5)).count <= 8193)
     }
 
-    @Test("Layouts nobody looks at are let go")
+    @Test("Unused layouts are released")
     func memory() {
         let document = Self.document(
             String(repeating: "ordinary text ", count: 100_000), width: 400, limits: DocumentLayout.Limits())

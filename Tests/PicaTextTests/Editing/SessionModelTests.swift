@@ -24,7 +24,7 @@ import Testing
             0xAC00...0xD7FF, 0x1F000...0x1FFFF,
         ]
 
-        /// Where a deletion by Backspace begins.
+        /// The start of a deletion by Backspace.
         func backspaced(_ offset: Int) -> Int {
             let start = before(offset)
             let letters = String(decoding: Array(text.utf8)[start..<offset], as: UTF8.self).unicodeScalars
@@ -56,7 +56,7 @@ import Testing
         "\u{1F3FD}", "가", "ᄀ", "ᅡ",
     ]
 
-    /// Some commands from a seed, and what is wrong after them.
+    /// Runs some commands from a seed, and returns the faults.
     private func episode(_ seed: Int) -> String? {
         var random = SeededGenerator(seed: seed)
         func number(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
@@ -131,7 +131,7 @@ import Testing
     private static let commands =
         ProcessInfo.processInfo.environment["PICA_EDIT_COMMANDS"].flatMap(Int.init) ?? 3000
 
-    @Test("Random commands do what they do to a plain string, undone to the start and redone to the end")
+    @Test("Random commands match a plain string, and undo and redo restore both ends")
     func random() {
         for seed in 0..<Self.commands / 300 {
             let problem = episode(seed)

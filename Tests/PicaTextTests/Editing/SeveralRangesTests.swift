@@ -10,7 +10,7 @@ struct SeveralRangesTests {
         return session
     }
 
-    @Test("Ranges are in order and apart; those that meet are one")
+    @Test("Ranges are sorted and disjoint; touching ranges merge")
     func normal() {
         #expect(Selection([6..<8, 0..<2]).ranges == [0..<2, 6..<8])
         #expect(Selection([0..<2, 2..<4]).ranges == [0..<4])
@@ -23,7 +23,7 @@ struct SeveralRangesTests {
     }
 
     @Test(
-        "What replaces them takes the place of the first, the others go, and one undo brings all back",
+        "A replacement goes into the first range, the others are deleted, and one undo restores all",
         arguments: [
             (EditCommand.insert("X"), "X b  d"), (.deleteSelection, " b  d"),
             (.deleteBackward(.grapheme), " b  d"),
@@ -43,7 +43,7 @@ struct SeveralRangesTests {
         #expect(session.text == expected)
     }
 
-    @Test("Typing goes on in one undo, and a motion leaves one caret")
+    @Test("Typing continues in one undo step, and a motion leaves one caret")
     func typing() {
         let session = session("a b c d", 0..<1, 4..<5)
         session.perform(.insert("x"), at: 1)
@@ -56,7 +56,7 @@ struct SeveralRangesTests {
         #expect(!session.canUndo)
     }
 
-    @Test("They are copied in a line each, and their letters change at once")
+    @Test("They are copied one per line, and case changes apply to all")
     func copied() {
         let session = session("one two three", 0..<3, 8..<13)
         #expect(session.selectedText == "one\nthree")
@@ -68,7 +68,7 @@ struct SeveralRangesTests {
         #expect(session.selectedText == "one\nthree")
     }
 
-    @Test("What an app changes elsewhere leaves them where they are")
+    @Test("A change by the app elsewhere keeps them in place")
     func moved() {
         let session = session("one two three", 0..<3, 8..<13)
         session.replaceText("one two, too three", at: 1)
@@ -76,7 +76,7 @@ struct SeveralRangesTests {
         #expect(session.selection.ranges == [0..<3, 13..<18])
     }
 
-    @Test("The pointer adds to what is selected, and joins what it meets")
+    @Test("The pointer adds ranges and merges touching ones")
     func pointer() {
         let session = session("one two three", 0..<3)
         session.beginSelection(at: Caret(9), granularity: .word, adding: true)
@@ -87,7 +87,7 @@ struct SeveralRangesTests {
         #expect(session.selection.ranges == [12..<12])
     }
 
-    @Test("An input method composes in place of the first, and what it gives up brings all back")
+    @Test("An input method composes in the first range, and canceling restores all")
     func composing() {
         let session = session("a b c d", 0..<1, 4..<5)
         session.compose("に", at: 1)
@@ -97,7 +97,7 @@ struct SeveralRangesTests {
         #expect(session.selection.ranges == [0..<1, 4..<5])
     }
 
-    @Test("Attributes change in all of them, in one undo")
+    @Test("Attributes change in all of them in one undo step")
     func attributes() {
         let session = session("a b c", 0..<1, 4..<5)
         let bold = AttributeID(index: 1)

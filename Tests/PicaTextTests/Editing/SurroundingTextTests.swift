@@ -1,7 +1,7 @@
 import PicaText
 import Testing
 
-/// What an input method sees of a text, and what it may delete of it.
+/// The text around the caret that an input method sees and may delete.
 @Suite
 struct SurroundingTextTests {
     private func session(_ text: String, _ selection: Range<Int>) -> EditingSession {
@@ -10,13 +10,13 @@ struct SurroundingTextTests {
         return session
     }
 
-    @Test("A short text is shown whole, with both ends of what is selected")
+    @Test("A short text is reported whole, with both ends of the selection")
     func short() throws {
         let shown = try #require(session("one two", 4..<7).surroundings(limit: 4000))
         #expect(shown == ("one two", 7, 4))
     }
 
-    @Test("Of a long text graphemes around the caret are shown, and of a long selection what has room")
+    @Test("A long text is reported around the caret, and a long selection as far as it fits")
     func long() throws {
         let text = String(repeating: "👨‍👩‍👧é", count: 4000)
         let place = text.utf8.count / 2
@@ -30,20 +30,20 @@ struct SurroundingTextTests {
         }
     }
 
-    @Test("A grapheme too long to be shown is left out")
+    @Test("A grapheme too long to report is left out")
     func hostile() throws {
         let zalgo = "e" + String(repeating: "\u{301}", count: 5000)
         let shown = try #require(session(zalgo, 0..<0).surroundings(limit: 4000))
         #expect(shown == ("", 0, 0))
     }
 
-    @Test("What stands beyond a zero is not shown, as no message could carry it")
+    @Test("Text past a NUL is not reported, because no message can carry it")
     func zero() throws {
         let shown = try #require(session("a\0bc\0d", 3..<3).surroundings(limit: 4000))
         #expect(shown == ("bc", 1, 1))
     }
 
-    @Test("A secret is not shown, nor is anything deleted of it")
+    @Test("A secret is not reported, and nothing in it is deleted")
     func secret() {
         let session = EditingSession(secret: SecretBuffer("hidden"))
         #expect(session.surroundings(limit: 4000) == nil)
@@ -51,7 +51,7 @@ struct SurroundingTextTests {
         #expect(session.text == "hidden")
     }
 
-    @Test("What is deleted on both sides comes back in one step")
+    @Test("Deletion on both sides is undone in one step")
     func deletion() {
         let session = session("하나둘셋", 6..<6)
         #expect(session.deleteAround(before: 3, after: 3, at: 0).edit != nil)
@@ -60,7 +60,7 @@ struct SurroundingTextTests {
         #expect(session.text == "하나둘셋" && session.selection == Selection(6))
     }
 
-    @Test("What is selected stays, and stays selected, where the text around it is deleted")
+    @Test("The selection is kept when the text around it is deleted")
     func aroundSelection() {
         let session = session("abcdef", 2..<4)
         _ = session.deleteAround(before: 1, after: 1, at: 0)
@@ -70,7 +70,7 @@ struct SurroundingTextTests {
     }
 
     @Test(
-        "Half a character is not deleted, nor what is beyond the text",
+        "Partial characters and ranges outside the text are not deleted",
         arguments: [(1, 0), (0, 2), (9, 0), (0, 9), (-1, 0), (.max, 0), (0, 0)])
     func impossible(before: Int, after: Int) {
         let session = session("하나둘", 6..<6)
@@ -78,7 +78,7 @@ struct SurroundingTextTests {
         #expect(session.text == "하나둘")
     }
 
-    @Test("Text is deleted around what is composed, which ends")
+    @Test("Deleting around a composition ends it")
     func composing() {
         let session = session("ab", 1..<1)
         session.compose("한", at: 0)

@@ -14,7 +14,7 @@ struct UndoTests {
         return texts
     }
 
-    @Test("Typing chains into one step")
+    @Test("Typing merges into one step")
     func typingChains() {
         let session = EditingSession()
         for (index, letter) in "word".enumerated() {
@@ -41,7 +41,7 @@ struct UndoTests {
         #expect(undone(session) == ["ab", ""])
     }
 
-    @Test("Deletions chain apart from typing")
+    @Test("Deletions merge separately from typing")
     func deletionsChain() {
         let session = EditingSession()
         session.perform(.insert("abcd"), at: 0)
@@ -52,7 +52,7 @@ struct UndoTests {
         #expect(undone(session) == ["ab", "abcd", ""])
     }
 
-    @Test("Deletions forward and backward around one place are one step")
+    @Test("Forward and backward deletions at one place are one step")
     func deletionsBothWays() {
         let session = EditingSession("abcdef")
         session.perform(.select(Selection(3)), at: 0)
@@ -64,7 +64,7 @@ struct UndoTests {
         #expect(session.selection == Selection(3))
     }
 
-    @Test("A selection's deletion stands alone")
+    @Test("Deleting a selection is a separate step")
     func selectionDeletion() {
         let session = EditingSession("one two")
         session.perform(.select(Selection(3..<7)), at: 0)
@@ -74,7 +74,7 @@ struct UndoTests {
         #expect(undone(session) == ["one", "one two"])
     }
 
-    @Test("Typing over a selection and what is typed on is one step that brings the selection back")
+    @Test("Typing over a selection and further typing are one step that restores the selection")
     func typingOverSelection() {
         let session = EditingSession("one two")
         session.perform(.select(Selection(0..<3)), at: 0)
@@ -95,7 +95,7 @@ struct UndoTests {
         #expect(undone(session) == ["ab", ""])
     }
 
-    @Test("What arrives at one instant is one step, spaces and all")
+    @Test("Input at one instant is one step, including spaces")
     func onePump() {
         let session = EditingSession()
         session.perform(.insert("a long commit of"), at: 3)
@@ -103,7 +103,7 @@ struct UndoTests {
         #expect(undone(session) == [""])
     }
 
-    @Test("A paste is a step of its own")
+    @Test("A paste is a separate step")
     func paste() {
         let session = EditingSession()
         session.perform(.insert("a"), at: 0)
@@ -112,7 +112,7 @@ struct UndoTests {
         #expect(undone(session) == ["ab", "a", ""])
     }
 
-    @Test("A new edit forgets what could be redone")
+    @Test("A new edit clears redo")
     func editDropsRedo() {
         let session = EditingSession()
         session.perform(.insert("a"), at: 0)
@@ -124,7 +124,7 @@ struct UndoTests {
         #expect(session.text == "b")
     }
 
-    @Test("At least a thousand steps are remembered, and not without end")
+    @Test("At least a thousand steps are kept, but not without limit")
     func depth() {
         let session = EditingSession()
         for step in 0..<4000 { session.perform(.insert("x"), at: Double(step)) }
@@ -132,7 +132,7 @@ struct UndoTests {
         #expect(steps >= 1000 && steps <= 2500)
     }
 
-    @Test("An app's answer to the user's edit is undone with it; any other change of its makes undo forget")
+    @Test("An app's response to an edit is undone with it; other changes by the app clear undo")
     func appChanges() {
         let session = EditingSession()
         session.perform(.insert("1234"), at: 0)

@@ -12,7 +12,7 @@ struct EmojiPresentationTests {
 
     private static let emoji = "NotoColorEmoji.ttf"
 
-    @Test("A character that is text by itself is an emoji only with U+FE0F")
+    @Test("A default-text character is an emoji only with U+FE0F")
     func heart() {
         for text in ["❤\u{FE0E}", "❤", "☎", "☎\u{FE0E}"] {
             #expect(!faces(text).contains(Self.emoji), "\(text)")
@@ -22,7 +22,7 @@ struct EmojiPresentationTests {
         #expect(faces("a❤\u{FE0F}b") == ["Inter-Regular.otf", Self.emoji, "Inter-Regular.otf"])
     }
 
-    @Test("A character that is an emoji by itself is text with U+FE0E where a text font has it")
+    @Test("A default-emoji character is text with U+FE0E if a text font has it")
     func forcedText() {
         #expect(faces("⌚") == [Self.emoji])
         #expect(!faces("⌚\u{FE0E}").contains(Self.emoji))
@@ -46,7 +46,7 @@ struct EmojiPresentationTests {
     }
 
     @Test(
-        "An emoji that no font with colours has is looked for among the others, and a sign that only an emoji font has is drawn by it"
+        "Without a color font for it an emoji uses other fonts, and a symbol may use an emoji font"
     )
     func otherwise() {
         let without = PinnedFonts.configFile(folders: ["/usr/share/fonts/truetype/dejavu"], name: "no-emoji")

@@ -9,7 +9,7 @@ struct FontCatalogTests {
         String(context.fonts.font(for: descriptor).face.path.split(separator: "/").last ?? "")
     }
 
-    @Test("Designs, weights and slants choose their files")
+    @Test("Designs, weights and slants select their files")
     func designs() {
         let context = PinnedFonts.context()
         #expect(name(FontDescriptor(size: 13), context) == "Inter-Regular.otf")
@@ -22,14 +22,14 @@ struct FontCatalogTests {
         #expect(name(FontDescriptor(family: "DejaVu Serif", size: 13), context) == "DejaVuSerif.ttf")
     }
 
-    @Test("A family nobody has gives the system's font")
+    @Test("A missing family falls back to the system's font")
     func missingFamily() {
         #expect(
             name(FontDescriptor(family: "No Such Family", size: 13), PinnedFonts.context())
                 == "Inter-Regular.otf")
     }
 
-    @Test("The desktop's family comes before the design's own and after one that is named")
+    @Test("The desktop's family precedes the design's, but not a named one")
     func systemFamily() {
         let context = PinnedFonts.context()
         func file(
@@ -57,7 +57,7 @@ struct FontCatalogTests {
         #expect(abs(large.metrics(size: 90).ascent - 10 * small.metrics(size: 9).ascent) < 1e-9)
     }
 
-    @Test("Without any font, text still has lines of sane size")
+    @Test("Without any font, text still has lines of reasonable size")
     func noFonts() {
         let file = PinnedFonts.configFile(folders: [], name: "none")
         let layout = PinnedFonts.layout("boxes", size: 10, context: TextContext(fontconfigFile: file))
@@ -66,7 +66,7 @@ struct FontCatalogTests {
         #expect(abs(layout.height - 10) < 1e-6)
     }
 
-    @Test("A character that no font has costs no query, in whatever style and script it stands")
+    @Test("A character without a font costs no further query in any style or script")
     func missingCharacter() {
         let context = PinnedFonts.context()
         _ = PinnedFonts.layout("a", context: context)
@@ -86,7 +86,7 @@ struct FontCatalogTests {
         #expect(context.fonts.queryCount == before)
     }
 
-    @Test("A character that only a font registered later has is found from then on")
+    @Test("A character in a font registered later is found from then on")
     func foundLater() throws {
         let file = PinnedFonts.configFile(folders: [PinnedFonts.folders[0]], name: "inter only")
         let context = TextContext(fontconfigFile: file)
@@ -95,7 +95,7 @@ struct FontCatalogTests {
         #expect(PinnedFonts.layout("ش", context: context).glyphs != [0])
     }
 
-    @Test("A truncated font file is passed over and text is set in the next")
+    @Test("A truncated font file is skipped, and the next one is used")
     func truncatedFile() throws {
         let folder = TemporaryFiles.folder + "/broken"
         mkdir(folder, 0o755)

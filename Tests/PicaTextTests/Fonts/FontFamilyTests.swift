@@ -8,7 +8,7 @@ struct FontFamilyTests {
         Dictionary(context.fonts.families.read().map { ($0.name, $0) }) { first, _ in first }
     }
 
-    @Test("Each is there once, with its faces from light to heavy, upright before slanted")
+    @Test("Each family is listed once, its faces from light to heavy, upright before slanted")
     func faces() throws {
         let context = PinnedFonts.context()
         let families = families(context)
@@ -26,7 +26,7 @@ struct FontFamilyTests {
         #expect(families["Noto Color Emoji"]?.isSymbolic == true)
     }
 
-    @Test("The named instances of a variable font are its faces")
+    @Test("A variable font's named instances are faces")
     func variable() throws {
         let families = families(PinnedFonts.context(folders: [PinnedFonts.variable]))
         let inter = try #require(families.values.first { $0.name.hasPrefix("Inter") })
@@ -34,7 +34,7 @@ struct FontFamilyTests {
         #expect(Set(inter.faces.map(\.weight)).isSuperset(of: [400, 700]))
     }
 
-    @Test("Once families are known their faces are found as before")
+    @Test("After listing families, faces are found as before")
     func sameFaces() {
         let (plain, listed) = (PinnedFonts.context().fonts, PinnedFonts.context().fonts)
         let families = listed.families.read()
@@ -52,7 +52,7 @@ struct FontFamilyTests {
         }
     }
 
-    @Test("What the configuration puts in a family's place is used all the same")
+    @Test("fontconfig's family substitutions still apply")
     func replaced() {
         let rule = """
             <match target="pattern"><test name="family"><string>DejaVu Serif</string></test>
@@ -64,7 +64,7 @@ struct FontFamilyTests {
         #expect(fonts.font(for: FontDescriptor(family: "DejaVu Serif", size: 12)).face.path.contains("Inter"))
     }
 
-    @Test("An app's own fonts are among them once they are registered")
+    @Test("An app's fonts are listed once they are registered")
     func registered() {
         let fonts = PinnedFonts.context().fonts
         #expect(!fonts.families.read().contains { $0.name == "Quicksand" })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("The language fonts are asked for")
+@Suite("The language for font selection")
 struct FontLanguageTests {
     /// The number of a script by a letter of it.
     private func script(_ letter: Unicode.Scalar) -> UInt8 { UInt8(icu_getScript(Int32(letter.value))) }
@@ -12,7 +12,7 @@ struct FontLanguageTests {
         FontLanguage.language(of: script(letter), preferring: text, user: user)
     }
 
-    @Test("Han follows the text's language, then the user's, and is simplified Chinese for others")
+    @Test("Han follows the text's language, then the user's, and otherwise simplified Chinese")
     func han() {
         #expect(language("直", user: "ja_JP.UTF-8") == "ja")
         #expect(language("直", user: "ko_KR") == "ko")
@@ -30,7 +30,7 @@ struct FontLanguageTests {
         #expect(language("ㄅ") == "zh-tw")
     }
 
-    @Test("A language that is not written in the script gives way to one that is")
+    @Test("A language not written in the script gives way to one that is")
     func otherScript() {
         #expect(language("ب", text: "en") == "ar")
         #expect(language("ب", text: "fa", user: "en_US.UTF-8") == "fa")
@@ -45,14 +45,14 @@ struct FontLanguageTests {
         #expect(language("ܐ") == "syr")
     }
 
-    @Test("Signs of no script belong to the text's language")
+    @Test("Symbols without a script use the text's language")
     func common() {
         #expect(language("。", text: "ja-JP") == "ja")
         #expect(language("。") == nil)
     }
 
     @Test(
-        "A name that is no locale is no harm",
+        "An invalid locale does no harm",
         arguments: [
             "", "-", "x", "zz-Zzzz-ZZ", "🙂", "@.",
             "a_very_long_name_that_is_no_locale_at_all_and_goes_on_and_on_and_on_and_on_and_on",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("A descriptor finds the face that comes nearest")
+@Suite("A descriptor finds the nearest face")
 struct FontMatchingTests {
     private func file(_ descriptor: FontDescriptor, _ context: TextContext = PinnedFonts.context()) -> String
     {
@@ -29,7 +29,7 @@ struct FontMatchingTests {
         }
     }
 
-    @Test("A family that a rule replaces stays replaced, bold or not")
+    @Test("A family substituted by a rule stays substituted, bold or not")
     func replacedFamily() {
         let rule = """
             <match target="pattern"><test name="family"><string>DejaVu Sans</string></test>
@@ -44,7 +44,7 @@ struct FontMatchingTests {
         #expect(file(bold, context) == "NotoSerif-Bold.ttf")
     }
 
-    @Test("Axis values that are no numbers are none")
+    @Test("NaN axis values are ignored")
     func wildAxes() {
         let context = PinnedFonts.context()
         var font = FontDescriptor(size: 13)
@@ -54,7 +54,7 @@ struct FontMatchingTests {
         #expect(context.fonts.font(for: font).face === face)
     }
 
-    @Test("Narrow widths take the family's condensed face, wide ones its widest")
+    @Test("Narrow widths use the family's condensed face, wide ones its widest")
     func widths() {
         func sans(_ width: Int, _ weight: Int = 400) -> String {
             file(FontDescriptor(family: "DejaVu Sans", weight: weight, width: width, size: 13))
@@ -67,7 +67,7 @@ struct FontMatchingTests {
         #expect(file(FontDescriptor(family: "DejaVu Sans Condensed", size: 13)) == "DejaVuSansCondensed.ttf")
     }
 
-    @Test("A rounded family is used where there is one, and the default design elsewhere")
+    @Test("A rounded design uses a rounded family if there is one, else the default")
     func rounded() {
         let descriptor = FontDescriptor(design: .rounded, weight: 700, size: 13)
         #expect(file(descriptor) == "Inter-Bold.otf")
@@ -77,13 +77,13 @@ struct FontMatchingTests {
         #expect(file(FontDescriptor(size: 13), TextContext(fontconfigFile: config)) == "Inter-Regular.otf")
     }
 
-    @Test("A family's name may be written in any case and without its spaces")
+    @Test("A family name ignores case and spaces")
     func spelling() {
         #expect(file(FontDescriptor(family: "dejavu serif", size: 13)) == "DejaVuSerif.ttf")
         #expect(file(FontDescriptor(family: "DejaVuSerif", size: 13)) == "DejaVuSerif.ttf")
     }
 
-    @Test("A PostScript or full name finds that very face, a trait on top the same in that trait")
+    @Test("A PostScript or full name finds that face; traits modify it")
     func faceNames() {
         let context = PinnedFonts.context()
         func named(_ name: String, weight: Int = 400, isItalic: Bool = false) -> String {
@@ -103,7 +103,7 @@ struct FontMatchingTests {
         #expect(face === context.fonts.font(for: FontDescriptor(weight: 600, size: 13)).face)
     }
 
-    @Test("A face of a collection is found by its name")
+    @Test("A face in a collection is found by name")
     func collection() {
         let fonts = PinnedFonts.context().fonts
         for (name, index) in [("NotoSansCJKjp-Regular", 0), ("NotoSansCJKkr-Regular", 1)] {
@@ -113,7 +113,7 @@ struct FontMatchingTests {
         }
     }
 
-    @Test("Every weight of a variable font is an instance or a point of its axis, the heavier the wider")
+    @Test("Each weight of a variable font is an instance or an axis position, and heavier is wider")
     func variableWeights() {
         let context = TextContext(fontconfigFile: Self.variable)
         var widths: [Double] = []
@@ -128,7 +128,7 @@ struct FontMatchingTests {
         #expect(italic !== upright)
     }
 
-    @Test("A value on an axis is what the face has, over the weight, within the axis's range")
+    @Test("An explicit axis value wins over the weight, within the axis's range")
     func axes() {
         let context = TextContext(fontconfigFile: Self.variable)
         func width(_ weight: Int, _ variations: [FontVariation?]) -> Double {
@@ -152,7 +152,7 @@ struct FontMatchingTests {
         #expect(slanted?.advance("H") != FontFace(path: path, index: 0)?.advance("H"))
     }
 
-    @Test("Measures follow the instance where the font says how (MVAR)")
+    @Test("Metrics follow the instance if the font has an MVAR table")
     func instanceMetrics() throws {
         let path = TemporaryFiles.folder + "/mvar.ttf"
         var font = try #require(FontSurgery(PinnedFonts.variable + "/Inter-roman.var.ttf"))
@@ -174,9 +174,9 @@ struct FontMatchingTests {
     }
 }
 
-@Suite("fontconfig is asked as little as can be")
+@Suite("fontconfig is queried as little as possible")
 struct FontQueryCountTests {
-    @Test("Nothing is asked before the first text, and once a style whatever its sizes and words")
+    @Test("There is no query before the first text, and then one for each style")
     func oncePerStyle() {
         let context = PinnedFonts.context()
         #expect(context.fonts.queryCount == 0)
@@ -189,7 +189,7 @@ struct FontQueryCountTests {
         #expect(context.fonts.queryCount == 2)
     }
 
-    @Test("Fallback is asked for once a script, language and style, not once a character")
+    @Test("Fallback takes one query for each script, language and style")
     func oncePerScript() {
         let context = PinnedFonts.context()
         func queries(_ text: String, language: String? = nil, weight: Int = 400) -> Int {

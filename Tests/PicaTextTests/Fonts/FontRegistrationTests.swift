@@ -31,7 +31,7 @@ struct FontRegistrationTests {
 
     private static let dejaVu = "/usr/share/fonts/truetype/dejavu"
 
-    @Test("A file is found by its family and its PostScript name, also by who asked before")
+    @Test("A file is found by family and PostScript name, even after an earlier failed lookup")
     func file() throws {
         try withFolder {
             #expect(!path("DejaVu Serif").hasPrefix(folder.path))
@@ -44,7 +44,7 @@ struct FontRegistrationTests {
         }
     }
 
-    @Test("A folder brings all its fonts, those of its folders too, and passes over what is none")
+    @Test("A folder registers all its fonts recursively, and skips other files")
     func wholeFolder() throws {
         try withFolder {
             let regular = try copy("\(Self.dejaVu)/DejaVuSans.ttf", as: "a.ttf")
@@ -57,7 +57,7 @@ struct FontRegistrationTests {
         }
     }
 
-    @Test("Every face of a collection and every instance of a variable font is found")
+    @Test("Every face of a collection and instance of a variable font is found")
     func collections() throws {
         try withFolder {
             let collection = try copy("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", as: "c.ttc")
@@ -76,7 +76,7 @@ struct FontRegistrationTests {
         }
     }
 
-    @Test("What holds no font is refused and changes nothing")
+    @Test("A file without a font is rejected and changes nothing")
     func refused() throws {
         try withFolder {
             let generation = context.fonts.generation

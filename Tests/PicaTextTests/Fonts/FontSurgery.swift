@@ -14,7 +14,7 @@ struct FontSurgery {
         guard bytes.count > 12 else { return nil }
     }
 
-    /// Where a table's bytes are; nil if there is no such table.
+    /// The range of a table's bytes; nil if there is no such table.
     func table(_ tag: String) -> Range<Int>? {
         guard let record = record(tag) else { return nil }
         let start = u32(record + 8)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Glyphs are drawn as the user's fontconfig says")
+@Suite("Glyph rendering follows the user's fontconfig settings")
 struct FontTreatmentTests {
     private func treatment(
         _ name: String, _ edits: [String], target: String = "pattern",
@@ -20,13 +20,13 @@ struct FontTreatmentTests {
     private func bool(_ name: String, _ value: Bool) -> String { edit(name, "<bool>\(value)</bool>") }
     private func style(_ value: String) -> String { edit("hintstyle", "<const>\(value)</const>") }
 
-    @Test("Where it says nothing, outlines are fitted vertically")
+    @Test("By default, outlines are hinted vertically")
     func silent() {
         #expect(PinnedFonts.context().fonts.font(for: FontDescriptor(size: 13)).treatment == [])
         #expect(treatment("slight", [style("hintslight")]) == [])
     }
 
-    @Test("Hinting can be off, and be the font's own")
+    @Test("Hinting can be off, or the font's own")
     func hinting() {
         for target in ["pattern", "font"] {
             #expect(treatment("none-\(target)", [style("hintnone")], target: target) == .unhinted)
@@ -38,7 +38,7 @@ struct FontTreatmentTests {
         #expect(treatment("off-full", [style("hintfull"), bool("hinting", false)]) == .unhinted)
     }
 
-    @Test("Smoothing can be off, also for some fonts only")
+    @Test("Antialiasing can be off, for some fonts only, too")
     func antialias() {
         #expect(treatment("aliased", [bool("antialias", false)]) == .aliased)
         #expect(treatment("both", [bool("antialias", false), style("hintnone")]) == [.aliased, .unhinted])
@@ -50,7 +50,7 @@ struct FontTreatmentTests {
                 == .aliased)
     }
 
-    @Test("Emboldening and slanting happen where it asks for them")
+    @Test("Emboldening and slanting are applied on request")
     func synthetic() {
         #expect(treatment("bold", [bool("embolden", true)], target: "font") == .embolden)
         let matrix =
@@ -58,7 +58,7 @@ struct FontTreatmentTests {
         #expect(treatment("slant", [edit("matrix", matrix)], target: "font") == .slant)
     }
 
-    @Test("Fallback fonts and faces found by name are drawn so as well")
+    @Test("Fallback fonts and fonts found by name follow the settings, too")
     func everywhere() {
         let rules = "<match target=\"pattern\">\(style("hintnone"))</match>"
         let config = PinnedFonts.configFile(

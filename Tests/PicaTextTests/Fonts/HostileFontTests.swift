@@ -3,7 +3,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Text in fonts whose tables lie has sane measures")
+@Suite("Text in fonts with false tables has reasonable metrics")
 struct HostileFontTests {
     private static let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
     private static let noFonts = PinnedFonts.configFile(folders: [], name: "hostile")
@@ -34,12 +34,12 @@ struct HostileFontTests {
         }
     }
 
-    @Test("Units to the em of none and of very many", arguments: [0, 1, 15, 16384, 65535])
+    @Test("Zero and huge units per em", arguments: [0, 1, 15, 16384, 65535])
     func unitsPerEm(value: Int) throws {
         try check("upem-\(value)") { $0.write([value], at: 18, of: "head") }
     }
 
-    @Test("Lines of no height and of a kilometre", arguments: [0, 1, 0x7FFF, 0x8000, 0xFFFF])
+    @Test("Lines of zero height and of a kilometer", arguments: [0, 1, 0x7FFF, 0x8000, 0xFFFF])
     func lineHeights(value: Int) throws {
         try check("hhea-\(value)") {
             $0.write([value, value, value], at: 4, of: "hhea")
@@ -49,18 +49,18 @@ struct HostileFontTests {
         }
     }
 
-    @Test("More advances than there are", arguments: [0, 1, 0xFFFF])
+    @Test("More advances than the font has", arguments: [0, 1, 0xFFFF])
     func advances(count: Int) throws {
         try check("metrics-\(count)") { $0.write([count], at: 34, of: "hhea") }
         try check("hmtx-\(count)") { $0.shorten("hmtx", to: count) }
     }
 
-    @Test("Numbers of glyphs that are not there", arguments: [0, 1, 0xFFFF])
+    @Test("Glyph indices that do not exist", arguments: [0, 1, 0xFFFF])
     func glyphCounts(count: Int) throws {
         try check("maxp-\(count)") { $0.write([count], at: 4, of: "maxp") }
     }
 
-    @Test("Tables of anything at all", arguments: ["cmap", "GSUB", "GPOS", "GDEF", "kern", "OS/2", "post"])
+    @Test("Tables of arbitrary bytes", arguments: ["cmap", "GSUB", "GPOS", "GDEF", "kern", "OS/2", "post"])
     func garbage(table: String) throws {
         for seed in 1...8 as ClosedRange<UInt64> {
             var generator = SeededGenerator(seed: seed)
@@ -73,7 +73,7 @@ struct HostileFontTests {
         }
     }
 
-    @Test("Tables of a font that are too large together are missing")
+    @Test("If a font's tables are too large in total they count as missing")
     func largeTables() throws {
         let path = TemporaryFiles.folder + "/hostile-large.ttf"
         defer { unlink(path) }

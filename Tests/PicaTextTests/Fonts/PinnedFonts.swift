@@ -2,7 +2,7 @@ import Glibc
 
 @testable import PicaText
 
-/// Debian's Inter, Noto and DejaVu, whatever else the machine has.
+/// Debian's Inter, Noto and DejaVu, independently of the machine's other fonts.
 enum PinnedFonts {
     static let folders = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto",

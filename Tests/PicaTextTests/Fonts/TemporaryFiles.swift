@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where tests of this process write their files; gone with it.
+/// A folder for this process's test files, removed at exit.
 enum TemporaryFiles {
     static let folder: String = {
         let path = NSTemporaryDirectory() + "/pica-text-tests-\(UUID().uuidString)"

@@ -1,4 +1,4 @@
-/// Texts that nobody writes and that a program meets all the same.
+/// Texts that people do not write but programs still receive.
 enum HostileText: CaseIterable {
     case marks, flags, joinedEmoji, selectors, joiners, bidiControls, nestedIsolates, unbrokenLine, spacedLine
     case unbrokenArabic, unbrokenThai, unbrokenHan, spaces, tabs, controls, annotations, tags, noncharacters
@@ -45,7 +45,7 @@ enum HostileText: CaseIterable {
         }
     }
 
-    /// What people write, to compare with.
+    /// Ordinary text, for comparison.
     static func ordinary(_ count: Int) -> String {
         let sentence = "The quick brown fox jumps over the lazy dog, and then it sleeps. "
         return String(repeating: sentence, count: count / sentence.utf8.count + 1)

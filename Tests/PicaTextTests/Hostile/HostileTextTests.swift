@@ -5,7 +5,7 @@ import Testing
 @Suite("Hostile text")
 struct HostileTextTests {
     @Test(
-        "Text made to hurt costs a bounded multiple of ordinary text, and no more a byte when it is longer",
+        "Hostile text costs a bounded multiple of ordinary text, in linear time",
         arguments: HostileText.allCases)
     func cost(kind: HostileText) {
         let context = PinnedFonts.context()
@@ -27,7 +27,7 @@ struct HostileTextTests {
         }
     }
 
-    @Test("Text made to hurt is laid out soundly at any width", arguments: HostileText.allCases)
+    @Test("Hostile text is laid out correctly at any width", arguments: HostileText.allCases)
     func soundness(kind: HostileText) {
         let context = PinnedFonts.context()
         for width in [0.0, 300] {
@@ -35,7 +35,7 @@ struct HostileTextTests {
         }
     }
 
-    @Test("Text by chance is laid out soundly", arguments: 0..<60)
+    @Test("Random text is laid out correctly", arguments: 0..<60)
     func random(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let text = RandomText.make(&random, pieces: 30)
@@ -43,7 +43,7 @@ struct HostileTextTests {
         LayoutCheck(text, width: width, context: PinnedFonts.context()).expectSound("seed \(seed)")
     }
 
-    @Test("Any bytes are laid out soundly once they are text", arguments: 0..<40)
+    @Test("Arbitrary bytes are laid out correctly as text", arguments: 0..<40)
     func bytes(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let bytes = (0..<60).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -52,7 +52,7 @@ struct HostileTextTests {
     }
 
     @Test(
-        "What is no UTF-8 shows as replacement characters",
+        "Invalid UTF-8 shows as replacement characters",
         arguments: [
             // A lone surrogate, a pair of them as CESU-8 has it, an overlong slash, a cut sequence, Latin-1.
             ([0xED, 0xA0, 0x80], 3), ([0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80], 6), ([0xC0, 0xAF], 2),
@@ -76,7 +76,7 @@ struct HostileTextTests {
         #expect(layout.width < 40)
     }
 
-    @Test("Ten thousand flags are as many characters, of which lines hold whole ones")
+    @Test("Ten thousand flags are ten thousand characters, and lines break between them")
     func flags() {
         let text = String(repeating: "🇩🇪", count: 10_000)
         let layout = PinnedFonts.layout(text, width: 300)
@@ -94,7 +94,7 @@ struct HostileTextTests {
         #expect(layout.lines.map(\.range).contains(0..<text.utf8.count - 1))
     }
 
-    @Test("Two hundred nested directions, closed or not, lose no letter", arguments: [0, 100, 200, 300])
+    @Test("Two hundred nested directions, closed or not, lose no character", arguments: [0, 100, 200, 300])
     func nesting(closed: Int) {
         for (open, close) in [("\u{2067}a\u{2066}א", "\u{2069}"), ("\u{202B}a\u{202A}א", "\u{202C}")] {
             let text =
@@ -108,7 +108,7 @@ struct HostileTextTests {
         }
     }
 
-    @Test("Each assigned character shows something: a glyph or a box, but for what is meant to be unseen")
+    @Test("Each assigned character shows a glyph or a box, except invisible ones")
     func everyCharacter() {
         let context = PinnedFonts.context()
         let style = TextStyle(font: FontDescriptor(size: 16))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-/// What holds of any text laid out in any width.
+/// The invariants of any text laid out at any width.
 struct LayoutCheck {
     private let text: String
     private let layout: TextLayout

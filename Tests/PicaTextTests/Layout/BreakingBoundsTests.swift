@@ -2,9 +2,10 @@ import Testing
 
 @testable import PicaText
 
-@Suite("A line's end is found in a few tries")
+@Suite("A line's end is found in a few steps")
 struct BreakingBoundsTests {
-    @Test("The last of many that fits is found, and few are tried", arguments: [0, 1, 5, 990, 999, 1000])
+    @Test(
+        "The last fitting of many candidates is found with few probes", arguments: [0, 1, 5, 990, 999, 1000])
     func lastFitting(count: Int) {
         var tries = 0
         let found = LineFiller.lastFitting(0..<1000) {
@@ -15,13 +16,13 @@ struct BreakingBoundsTests {
         #expect(tries <= 16 + 11)
     }
 
-    @Test("Where nothing fits in order the nearest that does is as good")
+    @Test("If widths are not in order, the nearest fitting candidate is used")
     func disorder() {
         #expect(LineFiller.lastFitting(0..<1000) { $0 == 993 } == 993)
         #expect(LineFiller.lastFitting(5..<5) { _ in true } == nil)
     }
 
-    @Test("A word of letters that are wider where it is cut is filled as far as it goes")
+    @Test("A word whose letters widen where it is cut is filled as far as possible")
     func cutWord() {
         let context = PinnedFonts.context()
         let text = String(repeating: "ى", count: 200)

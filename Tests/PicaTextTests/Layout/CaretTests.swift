@@ -2,9 +2,9 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Carets stand and move where a reader expects")
+@Suite("Carets are placed and move as a reader expects")
 struct CaretTests {
-    @Test("An ellipsis is between the carets of what it stands for, and selected with it")
+    @Test("An ellipsis lies between its text's carets and is selected with it")
     func ellipsisEdges() throws {
         var options = LayoutOptions()
         options.lineLimit = 1
@@ -24,7 +24,7 @@ struct CaretTests {
         #expect(xs[0] < xs[1] && xs[1] < xs[2] && xs[2] < xs[3])
     }
 
-    @Test("The caret at a direction's change has a place with each neighbour")
+    @Test("The caret at a direction boundary has a position with each neighbor")
     func affinity() {
         let layout = PinnedFonts.layout("ab שלום")
         let end = layout.width
@@ -32,7 +32,7 @@ struct CaretTests {
         #expect(layout.caretRect(Caret(3, .upstream)).x < end / 2)
     }
 
-    @Test("A selection of all covers each line, and the hard break shows")
+    @Test("Select All covers each line, and shows the hard break")
     func selection() {
         let layout = PinnedFonts.layout("one\n\ntwo")
         let rects = layout.selectionRects(0..<8)
@@ -41,7 +41,7 @@ struct CaretTests {
         #expect(layout.selectionRects(2..<2).isEmpty)
     }
 
-    @Test("Up and down keep to the goal column")
+    @Test("Up and down keep the goal column")
     func vertical() throws {
         let layout = PinnedFonts.layout("wide wide\ni\nwide wide")
         let x = layout.caretRect(Caret(6)).x

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Underlines and strike-throughs")
+@Suite("Underlines and strikethroughs")
 struct DecorationTests {
     private func layout(
         _ parts: [(String, (inout TextStyle) -> Void)], width: Double? = nil, size: Double = 20,
@@ -27,7 +27,7 @@ struct DecorationTests {
         #expect(layout.underlines().isEmpty && layout.strikethroughs().isEmpty)
     }
 
-    @Test("Thickness and place are the font's")
+    @Test("Thickness and position come from the font")
     func metrics() throws {
         let layout = layout([
             (
@@ -52,7 +52,7 @@ struct DecorationTests {
         #expect(strike.paint == 3 && underline.paint == 0)
     }
 
-    @Test("An underline does not jump where the style changes: it is as thick and as low as any part asks")
+    @Test("An underline is uniform across styles, as thick and as low as any part needs")
     func oneLine() {
         let layout = layout([
             ("nun ", underlined),
@@ -80,7 +80,7 @@ struct DecorationTests {
         for (one, next) in zip(lines, lines.dropFirst()) { #expect(abs(one.maxX - next.x) < 0.01) }
     }
 
-    @Test("What is not underlined between two underlines keeps them apart")
+    @Test("Text between two underlined parts separates their underlines")
     func apart() {
         let layout = layout([
             ("nun", underlined), (" nun ", { $0.font.size = 60 }), ("nun", underlined),
@@ -91,7 +91,7 @@ struct DecorationTests {
         #expect(lines[1].origin == lines[1].x)
     }
 
-    @Test("A strike-through goes through letters of each size and height on its own")
+    @Test("A strikethrough follows each part's size and baseline")
     func strike() {
         let layout = layout([
             ("big", { $0.strikethrough = LineDecoration() }),
@@ -119,7 +119,7 @@ struct DecorationTests {
 
     // MARK: Ink
 
-    @Test("An underline leaves room around descenders and none around other letters")
+    @Test("An underline leaves gaps only at descenders")
     func skipsInk() {
         let lines = layout([("nnnpnnn", underlined)], family: "Inter").underlines()
         #expect(lines.count == 2)
@@ -154,12 +154,12 @@ struct DecorationTests {
         }
     }
 
-    @Test("Han, kana and Hangul are underlined through", arguments: ["漢字仮名", "かなカナ", "한글"])
+    @Test("Underlines pass through Han, kana and Hangul", arguments: ["漢字仮名", "かなカナ", "한글"])
     func cjk(text: String) {
         #expect(layout([(text, underlined)]).underlines().count == 1)
     }
 
-    @Test("A glyph's crossing is where its outline is, not where its box is")
+    @Test("A gap follows a glyph's outline, not its box")
     func crossings() throws {
         let layout = PinnedFonts.layout("p", size: 16, family: "Inter")
         let run = try #require(layout.runs(ofLine: 0).first)
@@ -174,7 +174,7 @@ struct DecorationTests {
 
     // MARK: Where they go
 
-    @Test("Underlines go through spaces, tabs, hyphens and the ellipsis, and stop before spaces that hang")
+    @Test("Underlines cover spaces, tabs, hyphens and the ellipsis, but not hanging spaces")
     func through() {
         let tab = layout([("nn\tnn  nn", underlined)])
         #expect(tab.underlines().count == 1)
@@ -195,7 +195,7 @@ struct DecorationTests {
         #expect(abs((hyphen.underlines().first?.width ?? 0) - hyphen.lines[0].width) < 0.01)
     }
 
-    @Test("In lines asked for they are those of the whole")
+    @Test("Underlines of some lines equal those of the whole")
     func inLines() {
         let layout = layout([("nun gyp nun gyp nun gyp", underlined)], width: 90)
         #expect(layout.lines.count > 1)
@@ -204,7 +204,7 @@ struct DecorationTests {
     }
 
     @Test(
-        "Lengths that are no numbers leave text and its underline alone", arguments: [Double.nan, .infinity])
+        "NaN and infinite lengths leave text and underline unchanged", arguments: [Double.nan, .infinity])
     func wildLengths(length: Double) {
         var style = TextStyle(font: FontDescriptor(size: 20), underline: LineDecoration())
         let plain = ShapedText(StyledText("going", style: style), context: PinnedFonts.context())
@@ -215,7 +215,7 @@ struct DecorationTests {
         #expect(layouts[1].inkBounds() != nil)
     }
 
-    @Test("A thick line is twice as thick, a double one is two")
+    @Test("A thick line is twice as thick, and a double one is two lines")
     func heavier() throws {
         let single = try #require(layout([("n", underlined)]).underlines().first)
         let thick = try #require(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Arrows cross paragraphs of a document")
+@Suite("Arrow keys cross a document's paragraphs")
 struct DocumentMotionTests {
     private func document(_ text: String, _ context: TextContext) -> DocumentLayout {
         DocumentLayout(
@@ -10,7 +10,7 @@ struct DocumentMotionTests {
             context: context)
     }
 
-    @Test("Every stop is reached and no key goes in a circle, whatever the paragraphs' directions")
+    @Test("Every stop is reached without cycles, whatever the paragraphs' directions")
     func paragraphs() {
         let context = PinnedFonts.context()
         for seed in 0..<40 {
@@ -44,7 +44,7 @@ struct DocumentMotionTests {
         }
     }
 
-    @Test("Keys go through a document as through one layout of all its text")
+    @Test("Keys move through a document as through one layout of its text")
     func asOneLayout() {
         let context = PinnedFonts.context()
         for seed in 0..<40 {
@@ -77,7 +77,7 @@ struct DocumentMotionTests {
         }
     }
 
-    @Test("Reading on goes to the next paragraph's start, and the key that came there ends there")
+    @Test("Reading on goes to the next paragraph's start, and the key pressed there stops there")
     func crossing() {
         let layout = document("ab\n12 אב\ncd", PinnedFonts.context())
         var caret = Caret(2, .upstream)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Text that is too long is set closer, then smaller, before it is cut")
+@Suite("Text that is too long is tightened, then scaled, before it is truncated")
 struct FittingTests {
     private let context = PinnedFonts.context()
 
@@ -21,7 +21,7 @@ struct FittingTests {
 
     // MARK: Closer
 
-    @Test("A line that is a little too long is tightened to its width")
+    @Test("A slightly too long line is tightened to its width")
     func tightened() {
         let text = shaped("just a little too long")
         let natural = TextLayout(text, width: nil).width
@@ -34,7 +34,7 @@ struct FittingTests {
         #expect(TextLayout(text, width: natural, options: options()).shaped === text)
     }
 
-    @Test("Carets, clicks, glyphs and selections see the tightened line")
+    @Test("Carets, hit testing, glyphs and selections match the tightened line")
     func geometry() throws {
         let string = "office 👍🏽 שלום ab"
         let text = shaped(string)
@@ -54,7 +54,7 @@ struct FittingTests {
         }
     }
 
-    @Test("Only the line that would be cut is tightened")
+    @Test("Only a line that would be truncated is tightened")
     func lastLine() throws {
         let text = shaped("mmmmmmmm threeee fourr five")
         let width = PinnedFonts.width("threeee fourr five", size: 20, context: context) * 0.97
@@ -67,7 +67,7 @@ struct FittingTests {
         #expect(abs(layout.lines[1].width - width) < 1e-6)
     }
 
-    @Test("A line that begins inside a word is tightened from there")
+    @Test("A line that starts inside a word is tightened from there")
     func insideWord() {
         let text = shaped("mmmmmmmmmmmmmmmmmmmm")
         let natural = TextLayout(text, width: nil).width
@@ -83,7 +83,7 @@ struct FittingTests {
         }
     }
 
-    @Test("Joined letters stay joined: their line is cut")
+    @Test("Joined letters stay joined: their line is truncated")
     func cursive() {
         let text = shaped("مرحبا بالعالم")
         let width = TextLayout(text, width: nil).width * 0.98
@@ -93,7 +93,7 @@ struct FittingTests {
         #expect(layout.isTruncated)
     }
 
-    @Test("Several paragraphs on lines of their own are tightened each for itself")
+    @Test("Each of several one-line paragraphs is tightened separately")
     func paragraphs() {
         var options = options(lines: nil)
         options.wraps = false
@@ -108,7 +108,7 @@ struct FittingTests {
 
     // MARK: Smaller
 
-    @Test("Text in another size is as if it were shaped in it", arguments: 0..<40)
+    @Test("Scaled text equals text shaped at that size", arguments: 0..<40)
     func scaled(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let text = RandomText.make(&random)
@@ -123,7 +123,7 @@ struct FittingTests {
         #expect(small.styled == fresh.styled, "seed \(seed)")
     }
 
-    @Test("What fits is not scaled; what does not is, down to the least scale")
+    @Test("Text is scaled only if it does not fit, and at most to the minimum scale")
     func scales() {
         let text = shaped("shrinks to fit")
         let natural = TextLayout(text, width: nil).width
@@ -143,7 +143,7 @@ struct FittingTests {
         #expect(fit(0.001, -3).scale > 0)
     }
 
-    @Test("A height limits lines, and text shrinks to have all of them")
+    @Test("A height limits the lines, and text shrinks to show them all")
     func height() {
         let text = shaped("one two three four five six seven eight nine ten")
         let all = TextLayout(text, width: 120)
@@ -159,7 +159,7 @@ struct FittingTests {
         #expect(TextLayout.fitting(text, width: 120, height: 1).layout.lines.count == 1)
     }
 
-    @Test("No larger scale would do", arguments: 0..<60)
+    @Test("No larger scale would fit", arguments: 0..<60)
     func largest(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let text = shaped(RandomText.make(&random, pieces: 30))
@@ -178,7 +178,7 @@ struct FittingTests {
         #expect(found.layout.isTruncated == scales.isEmpty, "seed \(seed)")
     }
 
-    @Test("One line that is too high for its room is set smaller, too")
+    @Test("A single line that is too high shrinks, too")
     func tooHigh() {
         let fitted = TextLayout.fitting(
             shaped("Hi", size: 200), width: 400, height: 30, options: options(), minimumScale: 0.05)

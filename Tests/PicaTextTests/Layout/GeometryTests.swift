@@ -2,9 +2,9 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Runs, clusters, carets and selections fit together")
+@Suite("Runs, clusters, carets and selections are consistent")
 struct GeometryTests {
-    @Test("Runs and clusters tile their line, in place and in the text", arguments: 0..<10)
+    @Test("Runs and clusters tile their line, visually and in the text", arguments: 0..<10)
     func tiling(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             for (number, line) in random.layout.lines.enumerated() {
@@ -29,7 +29,7 @@ struct GeometryTests {
                     offset = range.upperBound
                 }
                 #expect(offset == line.range.upperBound, "line \(number) of \(random)")
-                // What hangs is outside of the line's width.
+                // Hanging spaces are outside the line's width.
                 let total = runs.reduce(0) { $0 + $1.width }
                 let end = random.layout.measurer.trimmedEnd(line)
                 let hanging = runs.filter { $0.kind == .text || $0.kind == .tab }
@@ -39,7 +39,7 @@ struct GeometryTests {
         }
     }
 
-    @Test("A run's clusters hold its glyphs, one after the other", arguments: 0..<5)
+    @Test("A run's clusters contain its glyphs in order", arguments: 0..<5)
     func glyphs(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             for number in random.layout.lines.indices {
@@ -55,7 +55,7 @@ struct GeometryTests {
         }
     }
 
-    @Test("A caret hit where it stands is found there", arguments: 0..<10)
+    @Test("Hit testing a caret's position finds the caret", arguments: 0..<10)
     func hitTest(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             let layout = random.layout
@@ -72,7 +72,7 @@ struct GeometryTests {
         }
     }
 
-    @Test("A hit is the nearest stop of its line", arguments: 0..<5)
+    @Test("A hit is the nearest stop in its line", arguments: 0..<5)
     func nearest(batch: Int) {
         RandomLayout.forEach(inBatch: batch, scripts: RandomLayout.visible) { random in
             let layout = random.layout
@@ -94,7 +94,7 @@ struct GeometryTests {
     // MARK: Selections
 
     @Test(
-        "A selection is what its characters are one by one, in order and without overlap", arguments: 0..<10)
+        "A selection is the union of its characters, in order and without overlap", arguments: 0..<10)
     func selection(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             let layout = random.layout
@@ -123,7 +123,7 @@ struct GeometryTests {
         }
     }
 
-    @Test("Of some lines a selection has the rectangles that it has there as a whole", arguments: 0..<5)
+    @Test("The selection in some lines equals that part of the whole selection", arguments: 0..<5)
     func selectionInLines(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             let layout = random.layout
@@ -135,7 +135,7 @@ struct GeometryTests {
         }
     }
 
-    @Test("A selection that goes on reaches the edges asked for, and the next line")
+    @Test("A continued selection extends to the given edges and the next line")
     func selectionToEdges() {
         var options = LayoutOptions()
         options.lineSpacing = 6
@@ -148,7 +148,7 @@ struct GeometryTests {
         #expect(rects[3].x > -1 && rects[3].maxX < 81)
     }
 
-    @Test("A selection costs what lies in its lines, not the whole text")
+    @Test("A selection costs its lines, not the whole text")
     func selectionCost() {
         let text = String(repeating: "word after word in many a line\n", count: 3000)
         let layout = PinnedFonts.layout(text, width: 200)
@@ -163,7 +163,7 @@ struct GeometryTests {
 
     // MARK: Ligatures
 
-    @Test("A ligature's caret is where its font has it, else it divides it evenly")
+    @Test("A ligature's caret uses the font's position, or divides it evenly")
     func ligature() {
         // Noto Sans puts the caret of its ff at 301 of 688 units.
         let ff = PinnedFonts.layout("ff", size: 1000, family: "Noto Sans")

@@ -2,12 +2,12 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Spaces at a line's end hang, whichever they are")
+@Suite("Every kind of breaking space hangs at a line's end")
 struct HangingSpaceTests {
     private let context = PinnedFonts.context()
 
     @Test(
-        "A breaking space that has no room stays on its line, outside of its width",
+        "A breaking space without space stays on its line, outside its width",
         arguments: [
             0x20, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2008, 0x2009, 0x200A, 0x205F,
             0x3000,
@@ -25,14 +25,14 @@ struct HangingSpaceTests {
         }
     }
 
-    @Test("Spaces that allow no break do not hang", arguments: [0xA0, 0x2007, 0x202F])
+    @Test("Non-breaking spaces do not hang", arguments: [0xA0, 0x2007, 0x202F])
     func glue(scalar: UInt32) throws {
         let space = String(Character(try #require(UnicodeScalar(scalar))))
         let layout = PinnedFonts.layout("word\(space)", context: context)
         #expect(layout.width > PinnedFonts.width("word", context: context) + 1)
     }
 
-    @Test("At the end of a right-to-left line they hang at the left")
+    @Test("At the end of a right-to-left line they hang on the left")
     func rightToLeft() {
         let text = "שלום\u{3000}עולם"
         let width = PinnedFonts.width("שלום", context: context)
@@ -41,7 +41,7 @@ struct HangingSpaceTests {
         #expect(abs((space?.x ?? 0) + (space?.width ?? 0)) < 0.01)
     }
 
-    @Test("Between words they are as wide as the font has them, with a mark on them as well")
+    @Test("Between words they have the font's width, also with a mark on them")
     func inside() {
         let em = PinnedFonts.width("a\u{2003}b", size: 20, context: context)
         #expect(abs(em - PinnedFonts.width("ab", size: 20, context: context) - 20) < 2)
@@ -49,7 +49,7 @@ struct HangingSpaceTests {
         #expect(marked.lines.count == 1 && marked.placedLine(0).clusters.allSatisfy { $0.width.isFinite })
     }
 
-    @Test("An ellipsis leaves them out beside it")
+    @Test("An ellipsis drops the spaces beside it")
     func ellipsis() {
         var options = LayoutOptions()
         options.lineLimit = 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Words are divided by their language's patterns")
+@Suite("Words are hyphenated by their language's patterns")
 struct HyphenationTests {
     private let context = PinnedFonts.context()
 
@@ -19,7 +19,7 @@ struct HyphenationTests {
     }
 
     @Test(
-        "Places are those of the language, in any case of letters",
+        "Positions follow the language's patterns, in any letter case",
         arguments: [
             ("en-US", "hyphenation", "hy-phen-ation"), ("en", "Hyphenation", "Hy-phen-ation"),
             ("de-DE", "Silbentrennung", "Sil-ben-tren-nung"), ("de", "Größenwahn", "Grö-ßen-wahn"),
@@ -35,7 +35,7 @@ struct HyphenationTests {
         #expect(points == expected.map { HyphenationPoint(offset: $0) })
     }
 
-    @Test("A word that does not fit is divided, and a hyphen shows where it is")
+    @Test("A word that does not fit is divided with a hyphen")
     func divides() {
         let width = PinnedFonts.width("The hyphen-", context: context) + 1
         let layout = layout("The hyphenation", "en", width: width)
@@ -45,7 +45,7 @@ struct HyphenationTests {
         #expect(abs(layout.lines[0].width - PinnedFonts.width("The hyphen‐", context: context)) < 0.01)
     }
 
-    @Test("No line is too wide, none could take one more syllable, and its own width gives the same lines")
+    @Test("No line is too wide, none could take another syllable, and its width gives the same lines")
     func fills() {
         let text =
             "Considerable communication responsibilities necessitate international cooperation everywhere"
@@ -61,7 +61,7 @@ struct HyphenationTests {
     }
 
     @Test(
-        "Words stay whole without a language, without its patterns, where it is not wanted",
+        "Words stay whole without a language, without patterns, or with hyphenation off",
         arguments: [nil, "xx", "../../etc/passwd", "", "tlh-Latn"] as [String?])
     func stayWhole(language: String?) {
         let width = PinnedFonts.width("The hyphen-", context: context) + 1
@@ -79,7 +79,7 @@ struct HyphenationTests {
         }
     }
 
-    @Test("A divided word's rest may be divided again, and a justified line with a hyphen is filled")
+    @Test("The rest of a word can be divided again, and justified hyphenated lines are filled")
     func again() {
         let long = layout("Donaudampfschifffahrtsgesellschaft", "de", width: 90)
         #expect(long.lines.count > 2)
@@ -89,13 +89,13 @@ struct HyphenationTests {
         #expect(abs(justified.lines[0].width - 110) < 1e-6)
     }
 
-    @Test("The last line that a limit allows is cut, not divided")
+    @Test("The last line within a limit is truncated, not hyphenated")
     func limit() {
         let cut = layout("The hyphenation", "en", width: 90, limit: 1)
         #expect(cut.isTruncated && !cut.lines[0].isHyphenated)
     }
 
-    @Test("Files are looked for by territory, by the likeliest one, and without")
+    @Test("Pattern files are found by territory, by the likeliest one, and without")
     func names() {
         #expect(Hyphenator.names(of: "en-GB") == ["en_GB", "en_US", "en"])
         #expect(Hyphenator.names(of: "de") == ["de_DE", "de"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Lines keep away from edges by indents and by what stands beside them")
+@Suite("Lines respect indents and exclusions")
 struct IndentTests {
     private let context = PinnedFonts.context()
     private let text = "The first line of a paragraph begins farther in than all that follow it do."
@@ -19,7 +19,7 @@ struct IndentTests {
         return TextLayout(shaped, width: width, options: options, exclusion: exclusion)
     }
 
-    @Test("The first line of each paragraph has its own indent, what a line separator parts has not")
+    @Test("The first line of a paragraph has its own indent, lines after a line separator do not")
     func firstAndRest() {
         let lines = layout("one\u{2028}two\nthree") {
             $0.firstIndent = 30
@@ -28,7 +28,7 @@ struct IndentTests {
         #expect(lines.map(\.x) == [30, 12, 30])
     }
 
-    @Test("No line reaches into its indents, and each is as full as its room allows")
+    @Test("No line extends into its indents, and each is as full as possible")
     func fill() {
         let layout = layout(text) {
             $0.firstIndent = 60
@@ -46,7 +46,7 @@ struct IndentTests {
         }
     }
 
-    @Test("Indents are at the paragraph's side, and alignment is in what they leave")
+    @Test("Indents apply to the paragraph's sides, and alignment within them")
     func sides() {
         let right = layout("שלום", direction: .natural) { $0.firstIndent = 50 }.lines[0]
         let edge = right.x + right.width
@@ -60,7 +60,7 @@ struct IndentTests {
         #expect(abs(middle - 110) < 1e-9)
     }
 
-    @Test("A layout is as wide as its longest line with the indents, and has the same lines in that width")
+    @Test("A layout is as wide as its longest line with indents, and that width gives the same lines")
     func ownWidth() {
         func change(_ options: inout LayoutOptions) {
             options.fillsWidth = false
@@ -73,7 +73,7 @@ struct IndentTests {
         #expect(abs(first.width - again.width) < 1e-6)
     }
 
-    @Test("Lines go around what stands at their edge, by their number or by their height")
+    @Test("Lines flow around an exclusion at their edge, by line count or height")
     func exclusion() {
         var asked: [Int] = []
         let beside = layout(
@@ -90,7 +90,7 @@ struct IndentTests {
     }
 
     @Test(
-        "Indents that leave no room, or are no numbers, are survived",
+        "Indents without room and NaN indents do no harm",
         arguments: [1e9, .infinity, .nan, -50, 250])
     func wild(indent: Double) {
         let layout = layout(text) {
@@ -102,7 +102,7 @@ struct IndentTests {
         #expect(layout.lines.allSatisfy { $0.x.isFinite && $0.width.isFinite })
     }
 
-    @Test("A paragraph's style has the last word")
+    @Test("A paragraph's style wins")
     func paragraphStyle() {
         var styled = StyledText("one\ntwo", style: TextStyle(font: FontDescriptor(size: 16)))
         styled.updateParagraphs(4..<5) { $0.firstIndent = 25 }
@@ -113,7 +113,7 @@ struct IndentTests {
         #expect(layout.lines.map(\.x) == [10, 25])
     }
 
-    @Test("Text that goes on from another has no first line")
+    @Test("Text that continues another has no first line")
     func goesOn() {
         var options = LayoutOptions()
         options.firstIndent = 30

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Ink bounds hold what is drawn")
+@Suite("Ink bounds contain all drawn pixels")
 struct InkTests {
-    @Test("Text without ink has no bounds")
+    @Test("Text without ink has no ink bounds")
     func none() {
         #expect(PinnedFonts.layout("").inkBounds() == nil)
         #expect(PinnedFonts.layout(" \t \n ").inkBounds() == nil)
@@ -20,7 +20,7 @@ struct InkTests {
         #expect(low.maxY > ink.maxY + 15)
     }
 
-    @Test("A heap of marks reaches as high as it is", arguments: [1, 8, 30])
+    @Test("Stacked marks extend the bounds", arguments: [1, 8, 30])
     func marks(count: Int) throws {
         let layout = PinnedFonts.layout("a" + String(repeating: "\u{301}", count: count), family: "Noto Sans")
         let ink = try #require(layout.inkBounds())
@@ -34,7 +34,7 @@ struct InkTests {
         if count == 30 { #expect(ink.y < -20) }
     }
 
-    @Test("Bounds are those of the lines asked for, and all of them together", arguments: 0..<5)
+    @Test("Bounds cover the requested lines, or all of them", arguments: 0..<5)
     func inLines(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             let layout = random.layout
@@ -44,7 +44,7 @@ struct InkTests {
         }
     }
 
-    @Test("Every glyph lies within them", arguments: 0..<5)
+    @Test("Every glyph is within the bounds", arguments: 0..<5)
     func contains(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             guard let ink = random.layout.inkBounds() else { return }
@@ -63,7 +63,7 @@ struct InkTests {
         }
     }
 
-    @Test("What is reached holds all ink, and little more where no mark stands alone", arguments: 0..<5)
+    @Test("Conservative bounds contain all ink, with little extra unless a mark is alone", arguments: 0..<5)
     func reach(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             guard let ink = random.layout.inkBounds() else { return }
@@ -80,7 +80,7 @@ struct InkTests {
         #expect(reach.width < ink.width + 4)
     }
 
-    @Test("A font without glyphs, of any size, is survived", arguments: [0, 1e-9, 16, 1e12])
+    @Test("A font without glyphs, at any size, does no harm", arguments: [0, 1e-9, 16, 1e12])
     func noFont(size: Double) {
         let context = TextContext(fontconfigFile: PinnedFonts.configFile(folders: [], name: "none"))
         let layout = PinnedFonts.layout("any text", size: size, context: context)

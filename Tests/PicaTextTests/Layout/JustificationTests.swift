@@ -21,7 +21,7 @@ struct JustificationTests {
     }
 
     @Test(
-        "Every line but a paragraph's last reaches from edge to edge, and breaks are where they were",
+        "Every line but a paragraph's last fills the width, with unchanged breaks",
         arguments: [
             "Spaces take what room is left over, all of them the same, on each line but the last.",
             "永字八法，天地玄黃，宇宙洪荒。日月盈昃，辰宿列張，寒來暑往，秋收冬藏，閏餘成歲。",
@@ -47,7 +47,7 @@ struct JustificationTests {
         }
     }
 
-    @Test("All spaces of a line grow alike, and no letter moves from its neighbour")
+    @Test("All spaces of a line stretch equally, and letters keep together")
     func spaces() {
         let layout = layout("aaa bbb ccc ddd eee fff ggg hhh iii jjj kkk lll mmm")
         let plain = PinnedFonts.layout(layout.shaped.styled.text, width: 220, context: context)
@@ -64,7 +64,7 @@ struct JustificationTests {
         #expect(added.count == 1)
     }
 
-    @Test("A line with nothing to stretch, before a hard break or cut by an ellipsis stays as it is")
+    @Test("Lines without spaces, before a hard break or with an ellipsis stay as they are")
     func natural() {
         let layout = layout("Donaudampfschifffahrtsgesellschaftskapitän and on\nshort line\u{2028}another")
         for (number, line) in layout.lines.enumerated() where line.stretch == 0 {
@@ -79,7 +79,7 @@ struct JustificationTests {
         #expect(cut.isTruncated && cut.lines[0].stretch == 0)
     }
 
-    @Test("What stands before a tab stays at its stop")
+    @Test("Text before a tab stays at its stop")
     func tabs() {
         let layout = layout("a b\tc d e f g h i j k l m n o p q r s t u v w x y z a b c")
         let plain = PinnedFonts.layout(layout.shaped.styled.text, width: 220, context: context)
@@ -88,7 +88,7 @@ struct JustificationTests {
     }
 
     @Test(
-        "Carets, clicks and selections see the stretched line",
+        "Carets, hit testing and selections match the stretched line",
         arguments: ["one two three four five six seven", "אחת שתים שלוש ארבע חמש שש שבע שמונה תשע"])
     func geometry(text: String) {
         let layout = layout(text, width: 150)

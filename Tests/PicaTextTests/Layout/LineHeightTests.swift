@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Lines are as high, and as many, as they are asked to be")
+@Suite("Line heights and line counts are as requested")
 struct LineHeightTests {
     private let context = PinnedFonts.context()
 
@@ -22,7 +22,7 @@ struct LineHeightTests {
     }
 
     @Test(
-        "A constant height is the distance of baselines, whatever fonts a line needs",
+        "A constant height is the baseline distance, whatever fonts a line has",
         arguments: [
             (LineHeight.exact(33), 33.0), (.exact(12), 12), (.multiple(1.5), 30), (.leading(4), 24),
             (.exact(0), 1), (.exact(-5), 1), (.normal, 24),
@@ -34,7 +34,7 @@ struct LineHeightTests {
         #expect(abs(layout.height - points * 5) < 1e-9)
     }
 
-    @Test("The first baseline stays where the font's ascent puts it")
+    @Test("The first baseline stays at the font's ascent")
     func firstBaseline() {
         let natural = layout("Ab", .variable).firstBaseline
         for height in [LineHeight.exact(60), .exact(10), .loose, .tight, .leading(7)] {
@@ -42,13 +42,13 @@ struct LineHeightTests {
         }
     }
 
-    @Test("Tight is less than normal and loose is more")
+    @Test("Tight is less than normal, and loose is more")
     func named() {
         let heights = [LineHeight.tight, .normal, .loose].map { layout("a\nb", $0).height }
         #expect(heights[0] < heights[1] && heights[1] < heights[2])
     }
 
-    @Test("A multiple is of the largest size in the paragraph")
+    @Test("A multiple applies to the largest size in the paragraph")
     func largest() {
         var styled = StyledText("small\nsmall ", style: TextStyle(font: FontDescriptor(size: 10)))
         styled.append("large", style: TextStyle(font: FontDescriptor(size: 30)))
@@ -61,21 +61,21 @@ struct LineHeightTests {
         #expect(layout.lines.count > 3)
     }
 
-    @Test("Variable lines are as high as their own fonts")
+    @Test("Variable lines are as high as their fonts")
     func variable() {
         let layout = layout("Latin\nनमस्ते", .variable)
         #expect(layout.lines[1].height > layout.lines[0].height)
         #expect(layout.lines[0].height == self.layout("Latin", .variable).height)
     }
 
-    @Test("Heights that are no numbers are as the fonts ask")
+    @Test("Invalid heights fall back to the fonts' height")
     func notNumbers() {
         let natural = layout("a\nb", .variable).height
         #expect(layout("a\nb", .exact(.nan)).height == natural)
         #expect(layout("a\nb", .multiple(.infinity)).height == natural)
     }
 
-    @Test("Spacing stands between lines and between paragraphs, not around them")
+    @Test("Spacing applies between lines and paragraphs, not around them")
     func spacing() {
         let plain = layout("a\nb\u{2028}c", .exact(20))
         let spaced = layout("a\nb\u{2028}c", .exact(20)) {
@@ -88,7 +88,7 @@ struct LineHeightTests {
         #expect(spaced.height == 76)
     }
 
-    @Test("Reserved lines have room whether there is text for them or not", arguments: 1...6)
+    @Test("Reserved lines take space with or without text", arguments: 1...6)
     func reserved(count: Int) {
         let text = Array(repeating: "x", count: count).joined(separator: "\n")
         for height in [LineHeight.variable, .exact(30)] {
@@ -104,7 +104,7 @@ struct LineHeightTests {
         }
     }
 
-    @Test("A limit and reserved lines go together: two lines at least, three at most")
+    @Test("A limit and reserved lines combine: at least two lines, at most three")
     func range() {
         func height(_ text: String) -> Double {
             layout(text, .exact(10)) {
@@ -118,7 +118,7 @@ struct LineHeightTests {
         #expect(height("") == 20)
     }
 
-    @Test("Carets and clicks find lines of any height")
+    @Test("Carets and hit testing work with any line height")
     func carets() {
         for points in [1.0, 5, 80] {
             let layout = layout("ab\ncd\nef", .exact(points))
@@ -128,7 +128,7 @@ struct LineHeightTests {
         }
     }
 
-    @Test("Lines of no height are set apart by a point, lest all be at one place")
+    @Test("Lines of zero height are one point apart")
     func noHeight() {
         for height in [LineHeight.exact(0), .exact(-3), .multiple(0), .leading(-100)] {
             var options = LayoutOptions()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Arrows go where a reader of either direction expects")
+@Suite("Arrow keys move as readers of either direction expect")
 struct MotionTests {
     /// All carets that arrows lead to from the text's start.
     private func reached(_ layout: TextLayout) -> Set<Caret> {
@@ -30,7 +30,7 @@ struct MotionTests {
             x: Int((layout.caretRect(caret).x * 100).rounded()))
     }
 
-    @Test("Every place that a caret can be seen at is reached", arguments: 0..<10)
+    @Test("Every visible caret position is reached", arguments: 0..<10)
     func reachesAll(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             let layout = random.layout
@@ -53,7 +53,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A key that is held comes to an end", arguments: 0..<10)
+    @Test("Holding a key reaches an end", arguments: 0..<10)
     func ends(batch: Int) {
         RandomLayout.forEach(inBatch: batch) { random in
             let layout = random.layout
@@ -76,7 +76,7 @@ struct MotionTests {
         }
     }
 
-    @Test("On a line, right always goes right and left always left", arguments: 0..<10)
+    @Test("Within a line, right always moves right and left always left", arguments: 0..<10)
     func isMonotonic(batch: Int) {
         let isVisible = batch % 2 == 0
         let scripts = isVisible ? RandomLayout.visible : RandomText.Script.allCases
@@ -96,7 +96,7 @@ struct MotionTests {
         }
     }
 
-    @Test("From line to line a reader goes on where the next line starts", arguments: 0..<10)
+    @Test("At a line's end, reading on continues at the next line's start", arguments: 0..<10)
     func goesOn(batch: Int) {
         RandomLayout.forEach(inBatch: batch, scripts: [.latin, .hebrew, .arabic, .cjk]) { random in
             let layout = random.layout
@@ -113,7 +113,7 @@ struct MotionTests {
         }
     }
 
-    @Test("Left undoes right where no line's edge is between", arguments: 0..<10)
+    @Test("Left reverses right unless a line edge is between", arguments: 0..<10)
     func undoes(batch: Int) {
         RandomLayout.forEach(inBatch: batch, scripts: RandomLayout.visible) { random in
             let layout = random.layout
@@ -181,7 +181,7 @@ struct MotionTests {
         #expect(walk(layout, from: Caret(8), toLeft: false) == [8, 9, 10])
     }
 
-    @Test("Reading back goes to the end of the paragraph before, whatever its direction")
+    @Test("Reading back goes to the end of the previous paragraph, whatever its direction")
     func crossesBackward() {
         let layout = PinnedFonts.layout("ab\nאב\ncd")
         #expect(walk(layout, from: Caret(10), toLeft: true) == [10, 9, 8, 7, 8])
@@ -189,7 +189,7 @@ struct MotionTests {
         #expect(walk(layout, from: Caret(2), toLeft: true) == [2, 1, 0])
     }
 
-    @Test("Empty lines do not stop a reader of either direction")
+    @Test("Empty lines do not stop motion in either direction")
     func emptyLines() {
         let latin = PinnedFonts.layout("a\n\n\nb")
         #expect(walk(latin, from: Caret(0), toLeft: false) == [0, 1, 2, 3, 4, 5])

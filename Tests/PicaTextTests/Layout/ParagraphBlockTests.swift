@@ -3,7 +3,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("What is seen of lists, quotations, code and tables beside their text")
+@Suite("The decorations of lists, quotations, code and tables")
 struct ParagraphBlockTests {
     private let context = PinnedFonts.context()
     private static let style = TextStyle(font: FontDescriptor(size: 16))
@@ -39,7 +39,7 @@ struct ParagraphBlockTests {
     }
 
     @Test(
-        "Neighbours of one block stand close, those of one list as it says, others as far as the farther asks"
+        "Spacing is small within a block, set by a list within it, and otherwise the larger one"
     )
     func spaces() {
         var quote = ParagraphStyle()
@@ -53,7 +53,7 @@ struct ParagraphBlockTests {
         #expect(zip(gaps(layout), expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(gaps(layout))")
     }
 
-    @Test("A mark ends before its block's first line, on its baseline, and none stands before what goes on")
+    @Test("A marker ends before its block's first line, on its baseline; continuations have none")
     func marks() throws {
         let layout = layout([
             ("An item that is too long for one line of so few points", item(1, 2, mark: "10.")),
@@ -72,7 +72,7 @@ struct ParagraphBlockTests {
         #expect(layout.shaped.styled.markers.map(\.text) == ["10.", "•"])
     }
 
-    @Test("An item whose paragraphs a nested list parts has one mark")
+    @Test("An item interrupted by a nested list has one marker")
     func nested() {
         var inner = item(1, 2, 5, 6, mark: "◦")
         inner.block?.marker?.owner = 6
@@ -80,7 +80,7 @@ struct ParagraphBlockTests {
         #expect(layout.markers().map { $0.layout.shaped.styled.text } == ["•", "◦", "•"])
     }
 
-    @Test("Where lines begin at the right, marks and bars stand there")
+    @Test("In right-to-left lines, markers and bars are on the right")
     func mirrored() throws {
         var style = item(1, 2)
         style.block?.panels = [
@@ -95,7 +95,7 @@ struct ParagraphBlockTests {
         #expect(abs(latin.lines[0].x + latin.lines[0].width - 270) < 1e-9)
     }
 
-    @Test("What is behind a block reaches over all its lines without gaps, and out of it as far as it says")
+    @Test("A block's background covers all its lines and its padding without gaps")
     func panels() {
         func code(_ path: Int...) -> ParagraphStyle {
             var block = ParagraphBlock(path: path)
@@ -119,7 +119,7 @@ struct ParagraphBlockTests {
         #expect(layout.inkBounds()?.maxY ?? 0 >= (rects.last?.maxY ?? .infinity))
     }
 
-    @Test("The columns of a table have room for all their cells, each at its side")
+    @Test("Table columns fit all their cells, each with its alignment")
     func table() throws {
         func row(_ number: Int) -> ParagraphStyle {
             var block = ParagraphBlock(path: [1, number])
@@ -147,7 +147,7 @@ struct ParagraphBlockTests {
         #expect(try #require(cell(1, 2)).left >= numbers[0].right + 19.99)
     }
 
-    @Test("A document that was edited at random shows its blocks as a fresh one does", arguments: 1...6)
+    @Test("A randomly edited document shows its blocks like a fresh one", arguments: 1...6)
     func documents(seed: Int) {
         var random = SeededGenerator(seed: seed)
         func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -167,7 +167,7 @@ struct ParagraphBlockTests {
             document.looks = table
             return document
         }
-        /// Where lines are, and what is beside them.
+        /// The positions of lines and their decorations.
         func shown(_ document: DocumentLayout) -> [String] {
             var result: [String] = []
             var block: DocumentLayout.Block? = document.block(at: 0)
@@ -210,7 +210,7 @@ struct ParagraphBlockTests {
         }
     }
 
-    @Test("An empty last paragraph looks as what is typed there, and again as what is before it")
+    @Test("An empty last paragraph looks like text typed there, and reverts to the one before")
     func lastParagraph() {
         let content = AttributedRope("one\n", AttributeID(index: 1))
         let document = DocumentLayout(content, style: Self.style, width: 200, context: context)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Paragraphs may differ from the layout they stand in")
+@Suite("Paragraphs can override the layout's style")
 struct ParagraphStyleTests {
     private let context = PinnedFonts.context()
     private let style = TextStyle(font: FontDescriptor(size: 20))
@@ -13,7 +13,7 @@ struct ParagraphStyleTests {
         return TextLayout(ShapedText(styled, context: context), width: width, options: options)
     }
 
-    @Test("Alignment is by paragraph")
+    @Test("Alignment applies by paragraph")
     func alignment() {
         var styled = StyledText("one\ntwo\nthree\nfour", style: style)
         styled.updateParagraphs(4..<7) { $0.alignment = .center }
@@ -24,7 +24,7 @@ struct ParagraphStyleTests {
         #expect(abs(lines[2].x + lines[2].width - 300) < 1e-9)
     }
 
-    @Test("Direction is by paragraph, and a line separator does not change it")
+    @Test("Direction applies by paragraph, and line separators do not change it")
     func direction() {
         var styled = StyledText("one\ntwo\u{2028}three\nשלום", style: style)
         styled.updateParagraphs(4..<5) { $0.direction = .rightToLeft }
@@ -34,7 +34,7 @@ struct ParagraphStyleTests {
         #expect(abs(lines[1].x + lines[1].width - 300) < 1e-9)
     }
 
-    @Test("What a line separator parts is one paragraph")
+    @Test("Lines divided by a line separator are one paragraph")
     func lineSeparator() {
         var styled = StyledText("a\u{2028}b\nlonger than both", style: style)
         styled.updateParagraphs(0..<1) {
@@ -46,7 +46,7 @@ struct ParagraphStyleTests {
         #expect(layout.lines.map(\.height)[..<2] == [40, 40])
     }
 
-    @Test("Heights and spacing are by paragraph")
+    @Test("Heights and spacing apply by paragraph")
     func heights() {
         var styled = StyledText("one\ntwo\nthree", style: style)
         styled.updateParagraphs(0..<13) { $0.lineHeight = .exact(20) }
@@ -58,7 +58,7 @@ struct ParagraphStyleTests {
         #expect(layout(styled).lines.map(\.y) == [0, 20, 78])
     }
 
-    @Test("A change touches the paragraphs that begin in its range, and merges with what was there")
+    @Test("A change applies to paragraphs that start in its range, and merges with their styles")
     func update() {
         var styled = StyledText("aa\nbb\ncc", style: style)
         styled.updateParagraphs(1..<6) { $0.lineSpacing = 5 }
@@ -75,7 +75,7 @@ struct ParagraphStyleTests {
         #expect(styled.paragraphStyle(at: 6) == ParagraphStyle(alignment: .center))
     }
 
-    @Test("The empty paragraph at the end belongs to the range that reaches it")
+    @Test("The final empty paragraph belongs to the range that reaches it")
     func emptyParagraphs() {
         var styled = StyledText("a\n", style: style)
         styled.updateParagraphs(0..<2) { $0.lineHeight = .exact(40) }
@@ -88,7 +88,7 @@ struct ParagraphStyleTests {
         #expect(layout(empty).height == 40)
     }
 
-    @Test("Changes in any order are as if made paragraph by paragraph", arguments: 0..<40)
+    @Test("Changes in any order match changes made paragraph by paragraph", arguments: 0..<40)
     func random(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let text = RandomText.make(&random, scripts: [.latin, .lineEnds], pieces: 20)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Placed lines are made once and kept while they are looked at")
+@Suite("Placed lines are created once and cached while in use")
 struct PlacedLineTests {
     private let context = PinnedFonts.context()
 
-    @Test("Drawing, clicking, selecting and measuring ink all see one line, made once")
+    @Test("Drawing, hit testing, selecting and ink bounds share one placed line")
     func madeOnce() {
         let layout = PinnedFonts.layout("a line of שלום text", context: context)
         let line = layout.placedLine(0)
@@ -17,7 +17,7 @@ struct PlacedLineTests {
         #expect(layout.placedLine(0) === line)
     }
 
-    @Test("Of a long text a page of lines is kept: those looked at last")
+    @Test("For a long text one page of recently used lines is cached")
     func bounded() {
         let text = String(repeating: "word\n", count: 2000)
         let layout = PinnedFonts.layout(text, context: context)
@@ -29,7 +29,7 @@ struct PlacedLineTests {
         #expect(first == nil)
     }
 
-    @Test("A line that an ellipsis cuts costs what it shows, not what it hides")
+    @Test("A line cut by an ellipsis costs only its visible part")
     func hiddenText() {
         var options = LayoutOptions()
         options.lineLimit = 1
@@ -39,7 +39,7 @@ struct PlacedLineTests {
         #expect(layout.placedLine(0).clusters.capacity < 1000)
     }
 
-    @Test("The part of a joined word that begins a line is shaped once, not at every question")
+    @Test("A joined word's part at a line's start is shaped once, not for every query")
     func cutWords() {
         let text = String(repeating: "كتابمدرسةبيت", count: 8)
         let layout = PinnedFonts.layout(text, width: 90, context: context)
@@ -52,7 +52,7 @@ struct PlacedLineTests {
         #expect(layout.shaped.slice(segment, line.range) === piece)
     }
 
-    @Test("Glyphs of styles that part one word stand where those of the whole word do")
+    @Test("Glyphs of styles that divide a word match the whole word's positions")
     func styles() {
         var styled = StyledText("Affinity", style: TextStyle(font: FontDescriptor(family: "Inter", size: 40)))
         let plain = TextLayout(ShapedText(styled, context: context), width: nil)

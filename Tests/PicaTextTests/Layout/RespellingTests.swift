@@ -3,7 +3,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Words whose spelling changes where they are divided")
+@Suite("Words whose spelling changes at a hyphen")
 struct RespellingTests {
     /// With patterns of the test's own.
     private let context: TextContext
@@ -18,7 +18,7 @@ struct RespellingTests {
         ] {
             PinnedFonts.write(head + patterns + "\n", to: "\(folder)/hyph_\(language).dic")
         }
-        // Patterns that change what is not there, or not at the hyphen.
+        // Patterns whose change is outside the word or not at the hyphen.
         let broken = "b1a/x=y,1,9\nc1a/xy,1,2\nd1a/=,0,0"
         PinnedFonts.write(head + broken + "\n", to: "\(folder)/hyph_eo.dic")
         let latin1: [UInt8] =
@@ -44,7 +44,7 @@ struct RespellingTests {
     }
 
     @Test(
-        "Letters before and after a hyphen become others, more or fewer",
+        "Letters around a hyphen change, in either number",
         arguments: [
             ("de", "Zucker", ["Zuk-ker"]), ("de", "ZUCKER", ["ZUK-KER"]),
             ("de", "Größezucker", ["Größezuk-ker"]), ("de", "Schiffahrt", ["Schiff-fahrt"]),
@@ -55,7 +55,7 @@ struct RespellingTests {
         #expect(divisions(word, language) == expected)
     }
 
-    @Test("Only what really changes is spelled otherwise")
+    @Test("Only real changes count as respelling")
     func least() {
         #expect(
             context.hyphenator.points(in: "asszony", language: "hu") == [
@@ -71,7 +71,7 @@ struct RespellingTests {
             ])
     }
 
-    @Test("Patterns that make no sense divide nothing", arguments: ["obala", "ocala"])
+    @Test("Invalid patterns divide nothing", arguments: ["obala", "ocala"])
     func broken(word: String) {
         #expect(context.hyphenator.points(in: word, language: "eo").isEmpty)
     }
@@ -89,7 +89,7 @@ struct RespellingTests {
         pieces.reduce(0) { $0 + PinnedFonts.width($1, context: context) }
     }
 
-    @Test("The line that ends shows other letters and a hyphen in place of those of the text")
+    @Test("The line before the hyphen shows the changed letters")
     func end() {
         let layout = layout("Ein Zucker", "de", width: width("Ein Zuk-") + 1)
         #expect(layout.lineTexts == ["Ein Zuc", "ker"])
@@ -101,7 +101,7 @@ struct RespellingTests {
         #expect(abs((rects.first?.width ?? 0) - width("k‐")) < 0.01)
     }
 
-    @Test("The line after it leaves out a letter that goes, and arrows pass over its place")
+    @Test("The line after it drops a letter, and arrow keys skip its position")
     func start() {
         let layout = layout("een omaatje", "nl", width: width("een oma-") + 1)
         #expect(layout.lineTexts == ["een oma", "atje"])
@@ -115,7 +115,7 @@ struct RespellingTests {
         #expect(offsets == Array(0...11))
     }
 
-    @Test("Lines are never too wide, and their own width gives the same lines")
+    @Test("Lines are never too wide, and their width gives the same lines")
     func fills() {
         let text = "Zuckerbäcker backen Zwieback und trinken Zuckerwasser, Zucker schmecken Bäcker"
         var changed = 0
@@ -133,7 +133,7 @@ struct RespellingTests {
         #expect(changed > 20)
     }
 
-    @Test("A long paragraph divides words where its blocks meet as it does elsewhere")
+    @Test("A long paragraph hyphenates at block boundaries as elsewhere")
     func blocks() {
         let text = Array(repeating: "een omaatje", count: 120).joined(separator: " ")
         var options = LayoutOptions()

@@ -1,6 +1,6 @@
 @testable import PicaText
 
-/// What a reader sees of a layout.
+/// A layout as a reader sees it.
 extension TextLayout {
     /// A line's text as it is read, with its ellipsis and without what hangs.
     func shown(_ number: Int) -> String {
@@ -11,7 +11,7 @@ extension TextLayout {
             + text(elision.upperBound..<max(end, elision.upperBound))
     }
 
-    /// A line's characters as they stand from left to right, with its ellipsis.
+    /// A line's characters in visual order, with its ellipsis.
     func visual(_ number: Int) -> String {
         placedLine(number).runs.map { run in
             if run.kind == .ellipsis { return "…" }

@@ -3,7 +3,7 @@ import Testing
 @testable import PicaText
 
 /// Random texts with random options.
-@Suite("Lines are stable, complete and no wider than they may be")
+@Suite("Lines are stable, complete and within their width")
 struct StableLinesTests {
     private let context = PinnedFonts.context()
 
@@ -68,7 +68,7 @@ struct StableLinesTests {
         }
     }
 
-    @Test("Lines cover the text once and none is empty without need", arguments: 10..<17)
+    @Test("Lines cover the text once, and none is empty without need", arguments: 10..<17)
     func cover(batch: Int) {
         for seed in batch * 30..<(batch + 1) * 30 {
             let one = Case(seed: seed, context)
@@ -85,7 +85,7 @@ struct StableLinesTests {
         }
     }
 
-    @Test("No line is wider than the width unless it is one character", arguments: 17..<24)
+    @Test("No line exceeds the width unless it is a single character", arguments: 17..<24)
     func width(batch: Int) {
         for seed in batch * 30..<(batch + 1) * 30 {
             let one = Case(seed: seed, context)
@@ -101,7 +101,7 @@ struct StableLinesTests {
         }
     }
 
-    @Test("A line's width is that of its runs without what hangs", arguments: 24..<29)
+    @Test("A line's width is that of its runs without hanging spaces", arguments: 24..<29)
     func runs(batch: Int) {
         for seed in batch * 30..<(batch + 1) * 30 {
             let one = Case(seed: seed, context)
@@ -111,7 +111,7 @@ struct StableLinesTests {
                 let runs = layout.placedLine(number).runs
                 let left = runs.first?.x ?? line.x
                 let right = runs.last.map { $0.x + $0.width } ?? line.x
-                // What hangs lies outside, on the side where the paragraph ends.
+                // Hanging spaces are outside, on the side where the paragraph ends.
                 if line.isRightToLeft {
                     #expect(abs(right - line.x - line.width) < 0.01, one.comment(seed))
                 } else {

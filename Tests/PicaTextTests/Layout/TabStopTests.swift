@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Tabs go to their stops")
+@Suite("Tabs advance to their stops")
 struct TabStopTests {
     private let context = PinnedFonts.context()
 
@@ -22,7 +22,7 @@ struct TabStopTests {
 
     private func x(_ layout: TextLayout, _ offset: Int) -> Double { layout.caretRect(Caret(offset)).x }
 
-    @Test("Stops are taken in order, whatever theirs, and the interval goes on after the last")
+    @Test("Stops apply in order of any kind, and the interval continues after the last")
     func order() {
         let layout = layout("a\tb\tc\td", [TabStop(120), TabStop(70)])
         #expect(abs(x(layout, 2) - 70) < 1e-9)
@@ -30,7 +30,7 @@ struct TabStopTests {
         #expect(abs(x(layout, 6) - 150) < 1e-9)
     }
 
-    @Test("Text ends at a trailing stop and is centred on a centre one")
+    @Test("Text ends at a trailing stop and is centered on a center stop")
     func alignment() {
         let text = "a\tword\tother\tz"
         let layout = layout(text, [TabStop(100, .trailing), TabStop(200, .center), TabStop(300)])
@@ -39,7 +39,7 @@ struct TabStopTests {
         #expect(abs(x(layout, 13) - 300) < 1e-6)
     }
 
-    @Test("Decimal separators stand below one another, and text without one ends there")
+    @Test("Decimal separators align, and text without one ends there")
     func decimals() {
         let text = "a\t12.5 m\nb\t1,234.75\nc\tno. 7.5\nd\t.5\ne\t42\nf\tnone."
         let layout = layout(text, [TabStop(100, .decimal("."))])
@@ -53,7 +53,7 @@ struct TabStopTests {
         }
     }
 
-    @Test("A number keeps its direction in right-to-left text, its separator its distance from the right")
+    @Test("A number keeps its direction in right-to-left text, its separator aligned from the right")
     func rightToLeftDecimals() {
         let text = "א\t12,75 ק\nב\t3,5"
         let layout = layout(text, [TabStop(90, .decimal(","))], width: 300)
@@ -66,13 +66,13 @@ struct TabStopTests {
         #expect(abs(mixed.caretRect(Caret(dot, .upstream)).x - 120) < 1e-6)
     }
 
-    @Test("Text that has no room before its stop follows the tab at once")
+    @Test("Text too wide for its stop follows the tab directly")
     func noRoom() {
         let layout = layout("a\tvery long text here", [TabStop(60, .trailing)])
         #expect(abs(x(layout, 2) - x(layout, 1)) < 1e-9)
     }
 
-    @Test("A trailing stop aligns what is in several styles")
+    @Test("A trailing stop aligns text in several styles")
     func styles() {
         var styled = StyledText("a\tone ", style: TextStyle(font: FontDescriptor(size: 16)))
         styled.append("two", style: TextStyle(font: FontDescriptor(size: 24)))
@@ -82,7 +82,7 @@ struct TabStopTests {
         #expect(abs(layout.width - 150) < 1e-6)
     }
 
-    @Test("Stops count from the edge, not from the indent, and from the right in right-to-left text")
+    @Test("Stops are measured from the edge, and from the right in right-to-left text")
     func edges() {
         #expect(abs(x(layout("a\tb", [TabStop(80)], indent: 30), 2) - 80) < 1e-9)
         let right = layout("א\tב", [TabStop(80)], width: 300)
@@ -90,7 +90,7 @@ struct TabStopTests {
     }
 
     @Test(
-        "Lines break before what does not fit after a tab, and no line is too wide",
+        "Lines break before text that does not fit after a tab, and no line is too wide",
         arguments: [90.0, 130, 170, 260])
     func wraps(width: Double) {
         let text = "name\tvalue and more\tlast of all\nnext\tone"
@@ -99,7 +99,7 @@ struct TabStopTests {
         for line in layout.lines { #expect(line.width <= width + 0.01, "\(line.range)") }
     }
 
-    @Test("Stops that are no places are passed over", arguments: [Double.nan, .infinity, -.infinity, -5])
+    @Test("Invalid stops are skipped", arguments: [Double.nan, .infinity, -.infinity, -5])
     func wild(position: Double) {
         let layout = layout("a\tb", [TabStop(position), TabStop(70)])
         #expect(abs(x(layout, 2) - 70) < 1e-9)
@@ -107,7 +107,7 @@ struct TabStopTests {
 }
 
 extension String {
-    /// Where a part is that the text has.
+    /// The position of a part of the text.
     fileprivate func utf8Offset(of part: String) -> Int {
         firstRange(of: part).map { utf8.distance(from: startIndex, to: $0.lowerBound) } ?? -1
     }

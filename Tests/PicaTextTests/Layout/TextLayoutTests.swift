@@ -10,7 +10,7 @@ struct TextLayoutTests {
         #expect(layout.lineTexts == ["a", "b", "c", "d", "e", "f", "g", "h", "i"])
     }
 
-    @Test("A break at the end makes a line in editors only")
+    @Test("A final break makes a line only in editors")
     func trailingBreak() {
         var options = LayoutOptions()
         #expect(PinnedFonts.layout("a\n", options: options).lines.count == 1)
@@ -20,7 +20,7 @@ struct TextLayoutTests {
         #expect(PinnedFonts.layout("").height == PinnedFonts.layout("x").height)
     }
 
-    @Test("Words wrap, spaces hang, and a word that is too long is cut between characters")
+    @Test("Words wrap, spaces hang, and a word that is too long breaks between characters")
     func wrapping() {
         let wide = PinnedFonts.layout("hello").width
         let layout = PinnedFonts.layout("hello   hello hellohello", width: wide + 0.5)
@@ -41,7 +41,7 @@ struct TextLayoutTests {
         #expect(cut.lines[0].width > PinnedFonts.layout("exam").width + 2)
     }
 
-    @Test("Truncation keeps the line in its width, and never cuts a character")
+    @Test("Truncation stays within the width and never cuts a character")
     func truncation() {
         let text = "Größe: 👨‍👩‍👧‍👦 and more than fits in one line"
         for mode in [LayoutOptions.Truncation.head, .middle, .tail] {
@@ -61,7 +61,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("A word that fits stays on its line when the spaces after it change style")
+    @Test("A word that fits stays on its line even if its spaces change style")
     func spacesOfTwoStyles() {
         let context = PinnedFonts.context()
         let style = TextStyle(font: FontDescriptor(size: 16))
@@ -74,7 +74,7 @@ struct TextLayoutTests {
         #expect(layout.lineTexts.first == "hello   ")
     }
 
-    @Test("A hundred thousand spaces, or control characters, hang or hide without being shaped as one")
+    @Test("A hundred thousand spaces or control characters are not shaped as one run")
     func longSpaces() {
         let spaces = PinnedFonts.layout("a" + String(repeating: " ", count: 100_000) + "b", width: 50)
         #expect(spaces.lines.count == 2)
@@ -84,7 +84,7 @@ struct TextLayoutTests {
     }
 
     @Test(
-        "Lines end on segments in scripts without spaces",
+        "Lines in scripts without spaces break between segments",
         arguments: ["ภาษาไทยเป็นภาษาที่มีระดับเสียง", "天地玄黄宇宙洪荒", "これはテスト文字列です"])
     func segmentsWithoutSpaces(text: String) {
         let shaped = PinnedFonts.layout(text).shaped
@@ -104,13 +104,13 @@ struct TextLayoutTests {
         #expect(abs(latin.lines[0].x * 2 + latin.lines[0].width - 300) < 1e-6)
     }
 
-    @Test("Tabs go to their stops")
+    @Test("Tabs advance to their stops")
     func tabs() {
         let layout = PinnedFonts.layout("a\tb")
         #expect(abs(layout.caretRect(Caret(2)).x - 28) < 1e-6)
     }
 
-    @Test("Text laid out in its own width has the same lines", arguments: 0..<120)
+    @Test("Text laid out at its own width has the same lines", arguments: 0..<120)
     func ownWidth(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let text = RandomText.make(&random)
@@ -139,7 +139,7 @@ struct TextLayoutTests {
         #expect(offset == text.utf8.count, "seed \(seed)")
     }
 
-    @Test("Ten thousand marks and a megabyte without spaces are laid out in bounded time")
+    @Test("Ten thousand marks, and a megabyte without spaces, take bounded time")
     func hostile() {
         let clock = ContinuousClock()
         let time = clock.measure {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("What has no room gives way to an ellipsis")
+@Suite("Text that does not fit gives way to an ellipsis")
 struct TruncationTests {
     private let context = PinnedFonts.context()
 
@@ -19,7 +19,7 @@ struct TruncationTests {
             text, width: width, direction: direction, context: context, options: options)
     }
 
-    @Test("Head, middle and tail give way, and as little of them as must")
+    @Test("The head, middle or tail is cut, and no more than needed")
     func parts() {
         #expect(layout("abcdefghij", .tail, fitting: "abcd…").shown(0) == "abcd…")
         #expect(layout("abcdefghij", .head, fitting: "…ghij").shown(0) == "…ghij")
@@ -29,19 +29,19 @@ struct TruncationTests {
         #expect(!layout("abcdefghij", .tail, fitting: "abcdefghij").isTruncated)
     }
 
-    @Test("No space stands beside an ellipsis")
+    @Test("No space is next to an ellipsis")
     func spaces() {
         #expect(layout("abc defghi", .tail, fitting: "abc …").shown(0) == "abc…")
         #expect(layout("abcdef ghi", .head, fitting: "… ghi").shown(0) == "…ghi")
     }
 
-    @Test("Spaces at the text's end take no room from what is shown of it")
+    @Test("Trailing spaces take no room from the visible text")
     func hangingSpaces() {
         #expect(layout("abcdefghij   ", .head, fitting: "…ghij").shown(0) == "…ghij")
         #expect(layout("mmmmmmmmmm   ", .middle, fitting: "mm…mm").shown(0) == "mm…mm")
     }
 
-    @Test("Only the last line gives way: at its head it shows how the text ends")
+    @Test("Only the last line is cut: with a head ellipsis it shows the text's end")
     func severalLines() {
         let text = "one two three four five six"
         let tail = layout(text, .tail, fitting: "three", lines: 2)
@@ -54,7 +54,7 @@ struct TruncationTests {
         #expect(middle.shown(1) == "nn…mm")
     }
 
-    @Test("A hard break in what is cut gives way, whatever fits beside it")
+    @Test("A hard break in the cut part is cut, whatever would fit beside it")
     func paragraphs() {
         let text = "one\ntwo\nthree"
         #expect(layout(text, .tail, fitting: "one two three more").shown(0) == "one…")
@@ -71,7 +71,7 @@ struct TruncationTests {
         }
     }
 
-    @Test("A limit without a width shows how the text goes on or ends")
+    @Test("A line limit without a width shows that the text continues")
     func unbounded() {
         var options = LayoutOptions()
         options.lineLimit = 1
@@ -83,7 +83,7 @@ struct TruncationTests {
         #expect(PinnedFonts.layout("\n\ntwo", options: options).shown(0) == "…two")
     }
 
-    @Test("Right-to-left text ends at its left")
+    @Test("Right-to-left text is cut at its left end")
     func rightToLeft() {
         let text = "אבגדהוזחטי"
         #expect(layout(text, .tail, fitting: "אבגד…").visual(0) == "…דגבא")
@@ -92,7 +92,7 @@ struct TruncationTests {
         #expect(middle.visual(0) == String(middle.shown(0).reversed()))
     }
 
-    @Test("An ellipsis in text of one direction goes its way, else that of the paragraph")
+    @Test("An ellipsis has the direction of its text if uniform, else the paragraph's")
     func mixedDirections() {
         // The first and the last letters of one word, in a left-to-right paragraph.
         let middle = layout("אבגדהוזחטי", .middle, fitting: "אב…טי", direction: .leftToRight)
@@ -104,7 +104,7 @@ struct TruncationTests {
         #expect(head.visual(0).hasPrefix("…"))
     }
 
-    @Test("Arabic letters keep the forms they have in their word")
+    @Test("Arabic letters keep their joined forms")
     func joins() {
         let text = "عععععععععع"
         let whole = PinnedFonts.layout(text, context: context).glyphs
@@ -118,7 +118,7 @@ struct TruncationTests {
         #expect(resumed.glyphs[resumed.glyphs.count - 2] == whole[1])
     }
 
-    @Test("The ellipsis is set like the text beside it, or in a font that has one")
+    @Test("The ellipsis takes the style of the adjacent text, or a font that has one")
     func style() throws {
         var styled = StyledText("small ", style: TextStyle(font: FontDescriptor(size: 12), paint: 1))
         styled.append("large and long", style: TextStyle(font: FontDescriptor(size: 24), paint: 2))
@@ -135,14 +135,14 @@ struct TruncationTests {
         #expect(try ellipsis(40, .tail).paint == 1)
         #expect(try ellipsis(90, .tail).paint == 2)
         #expect(try ellipsis(300, .head).paint == 3)
-        // What is hidden makes no line taller.
+        // Hidden text makes no line taller.
         options.truncation = .tail
         let small = TextLayout(shaped, width: 40, options: options)
         #expect(small.height == PinnedFonts.layout("x", size: 12, context: context).height)
     }
 
     @Test(
-        "An emoji font without an ellipsis borrows the text's",
+        "An emoji font without an ellipsis uses the text font's",
         arguments: [LayoutOptions.Truncation.head, .tail])
     func borrowed(truncation: LayoutOptions.Truncation) throws {
         let cut = layout("😀😀😀😀😀😀", truncation, fitting: "😀😀…")
@@ -154,7 +154,7 @@ struct TruncationTests {
         #expect(cut.shown(0) == (truncation == .tail ? "😀😀…" : "…😀😀"))
     }
 
-    @Test("Where there is no room for an ellipsis, there is nothing else")
+    @Test("Without space for an ellipsis nothing else shows")
     func narrow() {
         for truncation in [LayoutOptions.Truncation.head, .middle, .tail] {
             for text in ["abc def", "😀", "سلام عليكم", "one\ntwo"] {
@@ -164,7 +164,7 @@ struct TruncationTests {
         }
     }
 
-    @Test("Without wrapping each paragraph gives way on its own")
+    @Test("Without wrapping, each paragraph is cut separately")
     func eachParagraph() {
         var options = LayoutOptions()
         options.wraps = false
@@ -175,7 +175,7 @@ struct TruncationTests {
     }
 
     @Test(
-        "Whatever is cut, no character is divided, no room is wasted and none exceeded",
+        "Any truncation keeps characters whole, wastes no space and stays within the width",
         arguments: 0..<5)
     func random(batch: Int) {
         for seed in batch * 30..<(batch + 1) * 30 { check(seed: seed) }
@@ -201,7 +201,7 @@ struct TruncationTests {
         let showsText =
             elision.lowerBound > last.range.lowerBound || elision.upperBound < last.range.upperBound
         #expect(!showsText || last.width <= width + 0.01, comment)
-        // One character more would be too much.
+        // One more character would be too much.
         var wider = last
         if options.truncation == .tail {
             let end = layout.shaped.paragraphs[last.paragraph].contentEnd

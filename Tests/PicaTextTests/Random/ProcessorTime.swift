@@ -1,6 +1,6 @@
 import Glibc
 
-/// What this thread computes, in seconds: other tests may run beside it.
+/// This thread's processor time in seconds, because other tests may run beside it.
 enum ProcessorTime {
     static func measure(_ body: () -> Void) -> Double {
         let start = now

@@ -1,4 +1,4 @@
-/// Strings of scripts by chance, with what is hard in each of them.
+/// Random strings of scripts, with the difficult parts of each script.
 ///
 ///     var random = SeededGenerator(seed: seed)
 ///     let text = RandomText.make(&random)
@@ -6,7 +6,7 @@
 enum RandomText {
     enum Script: CaseIterable {
         case latin, cyrillic, greek, arabic, hebrew, devanagari, thai, cjk, hangulJamo, emoji
-        /// Marks that stand alone or on what comes before.
+        /// Marks that are alone or on the text before them.
         case combining
         /// Joiners, selectors, bidi controls, soft hyphens, tags, C0 and C1, noncharacters.
         case controls

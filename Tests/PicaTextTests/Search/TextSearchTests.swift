@@ -28,7 +28,7 @@ import Testing
         return found
     }
 
-    @Test("Letters of all scripts are found whatever their case, or exactly")
+    @Test("Search ignores or matches letter case in all scripts")
     func cases() throws {
         #expect(try matches("straße", in: "Straße STRASSE straße") == ["Straße", "straße"])
         #expect(try matches("привет", in: "Привет ПРИВЕТ привет") == ["Привет", "ПРИВЕТ", "привет"])
@@ -39,20 +39,20 @@ import Testing
         #expect(try matches("я", in: "яЯѯЏ") == ["я", "Я"])
     }
 
-    @Test("No part of what a reader sees as one character is a match")
+    @Test("A part of a grapheme is no match")
     func graphemes() throws {
         #expect(try matches("e", in: "e\u{301}e") == ["e"])
         #expect(try matches("👨", in: "👨‍👩‍👧👨") == ["👨"])
         #expect(try matches("\u{301}", in: "e\u{301}") == [])
     }
 
-    @Test("Whole words stand between no letters, digits and underscores")
+    @Test("Whole words are delimited by anything but letters, digits and underscores")
     func words() throws {
         #expect(try ranges("cat", in: "cat cats concat cat_ cat. (cat)cat9", words: true).count == 3)
         #expect(try ranges("mot", in: "mot émot moté", words: true).count == 1)
     }
 
-    @Test("Matches do not overlap, and none is lost where the rope's stretches meet")
+    @Test("Matches do not overlap, and none is missed at chunk boundaries of the rope")
     func stretches() throws {
         #expect(try ranges("aa", in: "aaaaa") == [0..<2, 2..<4])
         let needle = "the needle that is looked for"
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("What is found is what a slow search finds, for random texts and queries", arguments: 0..<200)
+    @Test("Results match a slow reference search for random texts and queries", arguments: 0..<200)
     func random(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         func next(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
@@ -86,7 +86,7 @@ import Testing
         #expect(try ranges(query, in: Rope(text)) == expected, "\(query.debugDescription) seed \(seed)")
     }
 
-    @Test("Expressions match by lines; one that makes no sense is refused")
+    @Test("Expressions match by lines; invalid ones are rejected")
     func expressions() throws {
         #expect(try matches("^b.*$", in: "abc\nbcd\nbb", expression: true) == ["bcd", "bb"])
         #expect(try matches("é+", in: "aéé É", expression: true) == ["éé", "É"])
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(
-        "An expression that never ends stops once its steps or its time are used up",
+        "A runaway expression stops at its step or time limit",
         arguments: [
             ("(a+)+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"),
             ("(\\w+\\s?)+$", "The quick brown fox jumps over the lazy dog and never comes back again!"),
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test("An ordinary expression takes no step in vain, however long the text")
+    @Test("An ordinary expression wastes no step, however long the text")
     func ordinary() throws {
         var query = SearchQuery()
         (query.text, query.isRegularExpression) = ("[a-z]+x", true)
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(
-        "An expression may match nothing at a place",
+        "An expression can match the empty string",
         arguments: [
             ("^", "a\nb\n\nc", [0, 2, 4, 5]), ("$", "a\nb\n\nc", [1, 3, 4, 6]), ("^$", "a\nb\n\nc", [4]),
             ("(?=a)", "aXaa", [0, 2, 3]), ("\\b", "a b", [0, 1, 2, 3]), ("^", "", [0]), ("$", "a\n", [1, 2]),
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test("Lines begin and end where they do in the text, though only a part is looked through")
+    @Test("Line anchors match at real line boundaries, even in a partial search")
     func parts() throws {
         var query = SearchQuery()
         query.isRegularExpression = true
@@ -179,7 +179,7 @@ import Testing
         #expect(try ranges("(\\w)(\\w)", in: rope, expression: true).count == 40_000)
     }
 
-    @Test("What takes the places of matches is what it would be for each alone")
+    @Test("Replacing several matches equals replacing each alone")
     func replacements() throws {
         var query = SearchQuery()
         (query.text, query.isRegularExpression) = ("(\\w)(\\w)", true)
@@ -190,7 +190,7 @@ import Testing
         #expect(try search.replacements(of: found, by: "x", in: rope) == ["x", "x", "x", "x"])
     }
 
-    @Test("After random edits the matches are those of a fresh search", arguments: 0..<50)
+    @Test("After random edits the matches equal those of a fresh search", arguments: 0..<50)
     func edits(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         func next(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }

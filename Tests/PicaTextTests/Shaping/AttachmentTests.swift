@@ -30,7 +30,7 @@ struct AttachmentTests {
         -> InlineAttachment
     { InlineAttachment(id: id, width: width, ascent: ascent, descent: descent) }
 
-    @Test("An attachment stands between its neighbours, on the baseline, and makes its line higher")
+    @Test("An attachment is inline, on the baseline, and makes its line higher")
     func place() throws {
         let layout = layout(text(("ab", nil), ("\u{FFFC}", picture(7)), ("cd", nil)))
         let found = layout.attachments()
@@ -44,7 +44,7 @@ struct AttachmentTests {
         #expect(layout.glyphs.count == 4, "an attachment has no glyphs")
     }
 
-    @Test("A raised attachment is raised, and a small one leaves the line's height to the text")
+    @Test("A raised attachment is raised, and a small one does not affect the line's height")
     func heights() throws {
         let raised = layout(text(("a", nil), ("\u{FFFC}", picture(1)), baselineOffset: 5))
         let rect = try #require(raised.attachments().first?.rect)
@@ -54,7 +54,7 @@ struct AttachmentTests {
         #expect(small.height == layout(text(("a", nil))).height)
     }
 
-    @Test("Each U+FFFC of a run is an attachment and one stop for the caret")
+    @Test("Each U+FFFC of a run is an attachment and one caret stop")
     func several() {
         let layout = layout(text(("\u{FFFC}\u{FFFC}x\u{FFFC}", picture(1)), ("b", nil)))
         #expect(layout.attachments().map(\.id) == [1, 1, 1])
@@ -78,7 +78,7 @@ struct AttachmentTests {
         }
     }
 
-    @Test("In Hebrew attachments follow one another from right to left; in a Latin line from left to right")
+    @Test("In Hebrew attachments run from right to left; in a Latin line from left to right")
     func direction() {
         let parts: [(String, InlineAttachment?)] = [("\u{FFFC}", picture(1)), ("\u{FFFC}", picture(2))]
         let hebrew = layout(text(("אב", nil), parts[0], parts[1], ("גד", nil)))
@@ -86,7 +86,7 @@ struct AttachmentTests {
         #expect(layout(text(("ab", nil), parts[0], parts[1])).attachments().map(\.id) == [1, 2])
     }
 
-    @Test("What an ellipsis stands for has no place")
+    @Test("An attachment hidden by an ellipsis has no position")
     func truncated() {
         var options = LayoutOptions()
         options.lineLimit = 1
@@ -99,7 +99,7 @@ struct AttachmentTests {
     }
 
     @Test(
-        "Without an attachment U+FFFC is a character, and a wild width is survived",
+        "Without an attachment U+FFFC is a character, and an invalid width does no harm",
         arguments: [
             -1, 0, Double.infinity, Double.nan, 1e300,
         ])

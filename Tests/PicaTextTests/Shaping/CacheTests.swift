@@ -2,9 +2,9 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Caches let go of what was used least recently, and of little at a time")
+@Suite("Caches evict the least recently used entries gradually")
 struct CacheTests {
-    @Test("A style that is in use stays found, however many others come and go")
+    @Test("A style in use stays cached, however many others come and go")
     func styles() {
         let context = PinnedFonts.context()
         let used = TextStyle(font: FontDescriptor(size: 12))
@@ -17,7 +17,7 @@ struct CacheTests {
         }
     }
 
-    @Test("A word that is in use stays shaped, however many others come and go")
+    @Test("A word in use stays shaped, however many others come and go")
     func words() {
         let shaper = Shaper()
         let context = PinnedFonts.context()
@@ -34,7 +34,7 @@ struct CacheTests {
         }
     }
 
-    @Test("Languages that take turns beyond the number kept have their own breaks each")
+    @Test("More alternating languages than cached still have their own breaks")
     func languages() {
         let context = PinnedFonts.context()
         for round in 0..<3 {

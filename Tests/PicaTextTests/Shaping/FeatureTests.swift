@@ -16,7 +16,7 @@ struct FeatureTests {
         return TextLayout(ShapedText(StyledText(text, style: style), context: context), width: nil)
     }
 
-    @Test("Ligatures and pair kerning can each be turned off, and other features on by tag")
+    @Test("Ligatures and kerning can be turned off, and other features on by tag")
     func switches() {
         #expect(layout("fi", "DejaVu Sans").glyphs.count == 1)
         #expect(layout("fi", "DejaVu Sans") { $0.hasLigatures = false }.glyphs.count == 2)
@@ -35,7 +35,7 @@ struct FeatureTests {
         #expect(FontFeature("") == nil && FontFeature("toolong") == nil && FontFeature("é") == nil)
     }
 
-    @Test("Tabular digits are all of one width")
+    @Test("Tabular digits have the same width")
     func tabular() {
         let widths = Set((0...9).map { layout("\($0)", "Inter", [.monospacedDigits]).width })
         #expect(widths.count == 1)
@@ -62,7 +62,7 @@ struct FeatureTests {
         return sizes
     }
 
-    @Test("Small capitals are the font's own where it has them, else capitals drawn smaller")
+    @Test("Small caps are the font's if it has them, else scaled capitals")
     func smallCaps() {
         let own = layout("Abc", "Noto Sans", .lowercaseSmallCaps)
         #expect(sizes(own) == [20])
@@ -77,7 +77,7 @@ struct FeatureTests {
         #expect(Set(sizes(layout("ABC abc", "DejaVu Sans", .smallCaps))) == [small])
     }
 
-    @Test("A small capital of two letters is one cluster, and the language says what a capital is")
+    @Test("A small cap of two letters is one cluster, and the language defines uppercase")
     func smallCapClusters() throws {
         let layout = layout("ß!", "DejaVu Sans", .lowercaseSmallCaps)
         #expect(layout.glyphs.count == 3)
@@ -94,7 +94,7 @@ struct FeatureTests {
                 == self.layout("I", "DejaVu Sans").glyphs)
     }
 
-    @Test("Small capitals leave a line as high as its full text, and carets between their letters")
+    @Test("Small caps keep the line height of full text, with carets between letters")
     func smallCapGeometry() {
         let small = layout("abc", "DejaVu Sans", .lowercaseSmallCaps)
         #expect(small.height == layout("abc", "DejaVu Sans").height)
@@ -107,7 +107,7 @@ struct FeatureTests {
         }
     }
 
-    @Test("A letter's marks become small with it, and a script without case is left alone")
+    @Test("A letter's marks are scaled with it, and scripts without case are unchanged")
     func smallCapOthers() {
         let marked = layout("e\u{301}A\u{301}", "DejaVu Sans", .lowercaseSmallCaps)
         #expect(sizes(marked).count == 2)

@@ -70,7 +70,7 @@ struct HarfBuzzOracle {
         return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// Where two notations part, for people to read.
+    /// The place where two notations differ, for people to read.
     static func difference(_ ours: String, _ theirs: String) -> String {
         let (one, other) = (ours.split(separator: "|"), theirs.split(separator: "|"))
         let place = zip(one, other).prefix { $0 == $1 }.count

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Scripts of characters that several scripts share")
+@Suite("Scripts of characters shared by several scripts")
 struct ItemizerTests {
     /// The paragraph's items as `script:text`.
     private func items(_ text: String) -> [String] {
@@ -32,7 +32,7 @@ struct ItemizerTests {
         }
     }
 
-    @Test("A closing bracket or quotation mark has the script of the one that opens")
+    @Test("A closing bracket or quotation mark has the script of its opening one")
     func pairs() {
         #expect(items("ab (где) cd") == ["Latn:ab (", "Cyrl:где", "Latn:) cd"])
         #expect(items("ab “中文” cd") == ["Latn:ab “", "Hani:中文", "Latn:” cd"])
@@ -46,7 +46,7 @@ struct ItemizerTests {
         #expect(items("ab) где (") == ["Latn:ab) ", "Cyrl:где ("], "what pairs with nothing goes on")
     }
 
-    @Test("A character that some scripts share goes with the text's script if that is one of them")
+    @Test("A shared character takes the text's script if that is one of its own")
     func shared() {
         #expect(items("বাংলা। বাংলা") == ["Beng:বাংলা। বাংলা"])
         #expect(items("हिन्दी। हिन्दी॥") == ["Deva:हिन्दी। हिन्दी॥"])
@@ -57,7 +57,7 @@ struct ItemizerTests {
         #expect(items("e\u{301}g\u{308} где\u{301}") == ["Latn:e\u{301}g\u{308} ", "Cyrl:где\u{301}"])
     }
 
-    @Test("Text goes on in its script after emoji")
+    @Test("Text continues in its script after emoji")
     func emoji() {
         #expect(
             items("где 👍🏽 (ab) 1️⃣, д") == [
@@ -65,7 +65,7 @@ struct ItemizerTests {
             ])
     }
 
-    @Test("A text of nothing but brackets costs no more than its length")
+    @Test("Text of only brackets takes linear time")
     func manyBrackets() {
         func nested(_ count: Int) -> String {
             String(repeating: "(я", count: count) + String(repeating: ")z", count: count)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Text without spaces, of any length")
 struct LongTextTests {
     @Test(
-        "A long stretch is cut where that changes nothing",
+        "A long run is split where that changes nothing",
         arguments: [
             ("DejaVu Sans", "AVATARofficeWAffleToYo"), ("Inter", "https://AV.example/To-A:x(B)3x4"),
             ("Noto Naskh Arabic", "السلامعليكمكتبت"), ("Noto Sans Devanagari", "क्षत्रियज्ञानराष्ट्रीय"),
@@ -30,7 +30,7 @@ struct LongTextTests {
     }
 
     @Test(
-        "Its cost grows with its length",
+        "The cost is linear in the length",
         arguments: ["a", "\u{301}", "ك", "क्", "👍", "\u{200D}", "(", "漢", "A-"])
     func linear(piece: String) {
         let context = PinnedFonts.context()

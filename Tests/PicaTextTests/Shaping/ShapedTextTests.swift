@@ -37,7 +37,7 @@ struct ShapedTextTests {
         #expect(PinnedFonts.layout(text, family: family).glyphs == expected)
     }
 
-    @Test("Arabic stays joined where its colour changes")
+    @Test("Arabic stays joined across a color change")
     func joinedAcrossStyles() {
         let context = PinnedFonts.context()
         let style = TextStyle(font: FontDescriptor(family: "Noto Naskh Arabic", size: 20))
@@ -58,7 +58,7 @@ struct ShapedTextTests {
         #expect(after.offset == 1 + text.utf8.count)
     }
 
-    @Test("Each script is set in a font that has it")
+    @Test("Each script uses a font that has it")
     func fallback() {
         let layout = PinnedFonts.layout("a ж 中 क ✓ あ한")
         var ids: [UInt32] = []
@@ -68,7 +68,7 @@ struct ShapedTextTests {
         #expect(layout.faces.contains("NotoSansCJK-Regular.ttc"), "\(layout.faces)")
     }
 
-    @Test("A line's height does not depend on what was shown before it")
+    @Test("A line's height does not depend on what was shown before")
     func metricsWithoutHistory() {
         for (first, text) in [("\u{A8E0}", "नमस्ते"), ("㐀", "中文"), ("\u{1D2B}", "жук")] {
             let fresh = PinnedFonts.context()
@@ -82,7 +82,7 @@ struct ShapedTextTests {
         }
     }
 
-    @Test("Sizes share shaped words, each with the metrics of its own size")
+    @Test("Sizes share shaped words, each with its own metrics")
     func sharedAcrossSizes() {
         let context = PinnedFonts.context()
         let small = PinnedFonts.layout("Word नमस्ते", size: 10, context: context)
@@ -105,7 +105,7 @@ struct ShapedTextTests {
         #expect(PinnedFonts.layout("漢字とカナ").shaped.runs.count == 1)
     }
 
-    @Test("Tracking adds to each character, takes ligatures apart and leaves Arabic joined")
+    @Test("Tracking adds to each character, breaks ligatures and leaves Arabic joined")
     func tracking() {
         let context = PinnedFonts.context()
         func width(_ text: String, _ tracking: Double) -> Double {
@@ -118,7 +118,7 @@ struct ShapedTextTests {
         #expect(width("سلام", 2) == width("سلام", 0))
     }
 
-    @Test("A shaped word is right at every size")
+    @Test("A shaped word is correct at every size")
     func sizes() {
         let context = PinnedFonts.context()
         let small = PinnedFonts.layout("Wave AV", size: 10, context: context).width

@@ -29,7 +29,7 @@ struct SpaceRulesTests {
         }
     }
 
-    @Test("Where no rule knows the space, words are shaped as ever: once, for all texts")
+    @Test("Without rules for the space, words are shaped once for all texts")
     func inert() throws {
         let context = PinnedFonts.context()
         let plan = try #require(shaped("word", "DejaVu Sans", context).runStyles.first?.plan)
@@ -38,7 +38,7 @@ struct SpaceRulesTests {
         #expect(try #require(shaped("word", "Inter", context).runStyles.first?.plan).spaceRules != nil)
     }
 
-    @Test("In a face with such rules words without the letters they are for are shaped once, too")
+    @Test("With such rules, words without affected letters are shaped once, too")
     func shared() {
         let context = PinnedFonts.context()
         let one = shaped("some words of text", "Inter", context)
@@ -47,7 +47,7 @@ struct SpaceRulesTests {
         #expect(one.segments[0].word.ties.isEmpty)
     }
 
-    @Test("Pairs with a space are kerned, on either side of it, with several spaces and at the ends")
+    @Test("Pairs with a space are kerned on both sides, with several spaces and at the ends")
     func kernTable() throws {
         let source = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"
         let face = try #require(FontFace(path: source, index: 0))
@@ -75,7 +75,7 @@ struct SpaceRulesTests {
     }
 
     @Test(
-        "Random lines in faces with such rules are shaped as hb-shape shapes them",
+        "Random lines with such rules match hb-shape",
         arguments: [11, 12, 13, 14])
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -92,7 +92,7 @@ struct SpaceRulesTests {
         expectWhole(texts, "Inter", context)
     }
 
-    @Test("Positions are the sums of the widths, whatever was joined")
+    @Test("Positions are the sums of the widths, however words are joined")
     func positions() {
         let shaped = shaped("A - B (C) : 3 x 4 - To", "Inter", PinnedFonts.context())
         var sum = 0.0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Colours and other styles inside words")
+@Suite("Colors and other styles inside words")
 struct StyleBoundaryTests {
     private let context = PinnedFonts.context()
 
@@ -20,7 +20,7 @@ struct StyleBoundaryTests {
     }
 
     @Test(
-        "What is only drawn moves no glyph, wherever it begins",
+        "Drawing-only styles move no glyph, wherever they start",
         arguments: [
             ("Inter", "AVATAR To A - B office"), ("DejaVu Sans", "fi AVAVA office"),
             ("Noto Naskh Arabic", "كتبت السلام"), ("Noto Sans Devanagari", "क्षत्रिय ज्ञान"),
@@ -42,7 +42,7 @@ struct StyleBoundaryTests {
         }
     }
 
-    @Test("Each letter has its own colour, a ligature and a letter with marks that of the first")
+    @Test("Each letter has its own color; ligatures and marked letters take the first")
     func whoseColour() {
         let style = TextStyle(font: FontDescriptor(family: "DejaVu Sans", size: 20))
         var styled = StyledText("abfie\u{301}", style: style)
@@ -56,7 +56,7 @@ struct StyleBoundaryTests {
         #expect(drawn(layout(arabic)).map(\.paint) == [0, 1, 0])
     }
 
-    @Test("An underline is under the letters it was given to, in words of either direction")
+    @Test("An underline is below its letters, in words of either direction")
     func underlines() throws {
         for text in ["abcdef", "אבגדהו"] {
             let style = TextStyle(font: FontDescriptor(family: "DejaVu Sans", size: 20))
@@ -72,7 +72,7 @@ struct StyleBoundaryTests {
         }
     }
 
-    @Test("Another face, size or height parts words, but never a grapheme")
+    @Test("Another face, size or height divides words, but never a grapheme")
     func otherFaces() {
         let style = TextStyle(font: FontDescriptor(family: "DejaVu Sans", size: 20))
         for text in ["e\u{301}x", "👨‍👩‍👧x", "🇩🇪x", "\u{1112}\u{1161}\u{11AB}x", "👍🏽x"] {
@@ -88,7 +88,7 @@ struct StyleBoundaryTests {
         }
     }
 
-    @Test("A word of two colours breaks at lines' ends as one of one colour does")
+    @Test("A word in two colors breaks across lines like one in a single color")
     func wrapped() {
         let text = "Waffles and office affairs, AVATAR"
         let style = TextStyle(font: FontDescriptor(family: "DejaVu Sans", size: 20))

@@ -2,13 +2,13 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Styles of a text are kept once, and its stretches by number")
+@Suite("Styles of a text are stored once, and its runs by number")
 struct StyledTextTests {
     private func style(_ size: Double, paint: Int = 0) -> TextStyle {
         TextStyle(font: FontDescriptor(size: size), paint: paint)
     }
 
-    @Test("Random changes leave each character in the style that it was given", arguments: 0..<60)
+    @Test("Random changes leave each character in its assigned style", arguments: 0..<60)
     func random(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var styled = StyledText("", style: style(10))
@@ -33,7 +33,7 @@ struct StyledTextTests {
         }
     }
 
-    @Test("Texts that look the same are the same, however they came to be")
+    @Test("Texts that look the same are equal, however they were made")
     func equality() {
         var one = StyledText("red", style: style(10, paint: 1))
         one.append(" green", style: style(10, paint: 2))
@@ -46,7 +46,7 @@ struct StyledTextTests {
         #expect(one != other)
     }
 
-    @Test("Fonts are looked for only for styles that some of the text has")
+    @Test("Fonts are looked up only for styles in use")
     func unusedStyles() {
         var styled = StyledText("text", style: style(10))
         styled.update(0..<4) { $0.font.size = 20 }
@@ -56,7 +56,7 @@ struct StyledTextTests {
         #expect(shaped.styled == styled)
     }
 
-    @Test("A highlight costs what lies in it, not what the text has")
+    @Test("A highlight costs its own length, not the text's")
     func highlights() {
         let count = 20_000
         var styled = StyledText(String(repeating: "word ", count: count), style: style(10))
@@ -68,7 +68,7 @@ struct StyledTextTests {
             }
         }
         #expect(styled.runs.count == count)
-        // Of each only its own stretch was looked at.
+        // Each search covered only its own range.
         #expect(steps == count / 2)
         styled.update(0..<count * 5) { style in
             style.paint = 2

@@ -3,7 +3,7 @@ import Testing
 @testable import PicaText
 
 /// Whole lines, with all the words and spaces between them, against `hb-shape`.
-@Suite("Whole lines are shaped glyph for glyph as hb-shape shapes them")
+@Suite("Whole lines match hb-shape glyph for glyph")
 struct WholeLineShapingTests {
     struct Row: CustomTestStringConvertible, Sendable {
         var family: String?
@@ -96,7 +96,7 @@ struct WholeLineShapingTests {
             folders: PinnedFonts.folders + ["/usr/share/fonts/opentype/urw-base35"])
         var oracle = HarfBuzzOracle()
         var expected: [(row: Row, text: String, ours: String)] = []
-        // Twice: what the caches remember must be what was shaped.
+        // Twice: the caches must return the shaped result.
         for row in Self.rows + Self.rows {
             let shaped = row.shaped(context)
             for (number, run) in shaped.runs.enumerated() {

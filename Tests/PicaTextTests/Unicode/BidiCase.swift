@@ -3,11 +3,11 @@
 /// A line of `BidiCharacterTest`: a text in a direction, its levels and its order.
 struct BidiCase {
     private(set) var text = ""
-    /// Where each scalar begins, in UTF-8.
+    /// The UTF-8 offset of each scalar.
     private(set) var starts: [Int] = []
     private(set) var direction = BaseDirection.natural
     private(set) var base: UInt8 = 0
-    /// Of each scalar; nil where the algorithm sets none.
+    /// For each scalar; nil if the algorithm sets none.
     private(set) var levels: [UInt8?] = []
     /// The numbers of the scalars that have levels, from left to right.
     private(set) var order: [Int] = []

@@ -4,7 +4,7 @@
 struct BidiClassCase {
     /// A character of each class, in UTF-8.
     private(set) var bytes: [UInt8] = []
-    /// Where each begins.
+    /// The start of each.
     private(set) var starts: [Int] = []
     /// 1: natural, 2: left to right, 4: right to left.
     private(set) var directions: UInt8 = 0

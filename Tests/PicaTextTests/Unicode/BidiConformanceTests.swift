@@ -2,7 +2,7 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Unicode's own tests of the bidirectional algorithm")
+@Suite("Unicode's tests of the bidirectional algorithm")
 struct BidiConformanceTests {
     /// Each file is read in two halves, side by side.
     private static let parts = 2
@@ -87,7 +87,7 @@ struct BidiConformanceTests {
         #expect(wrong.isEmpty, "\(wrong.count) lines: \(wrong.sorted().prefix(20))")
     }
 
-    @Test("Lines that a line separator parts are one paragraph to the bidirectional algorithm")
+    @Test("Lines divided by a line separator are one paragraph for the bidirectional algorithm")
     func lineSeparators() {
         for separator in ["\u{2028}", "\u{B}", "\u{C}"] {
             // The first strong character is in the second line; a direction stays open over the end.
@@ -101,7 +101,7 @@ struct BidiConformanceTests {
         #expect(apart.shaped.paragraphs.map(\.level) == [0, 1, 0])
     }
 
-    @Test("Spaces before a tab and at a line's hard end stand at the paragraph's side")
+    @Test("Spaces before a tab and at a hard line end have the paragraph's direction")
     func whitespace() {
         let resolver = BidiResolver(CharacterProperties())
         let text = "א \tא \u{2028}א \u{3000}"
@@ -115,7 +115,7 @@ struct BidiConformanceTests {
         #expect(levels == [1, 0, 0, 1, 0, 0, 1, 0, 0])
     }
 
-    @Test("Levels make the order of BidiTest")
+    @Test("Levels give the order of BidiTest")
     func reordering() throws {
         var levels: [Int8] = []
         var count = 0

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Boundaries in text")
+@Suite("Text boundaries")
 struct BreaksTests {
-    @Test("Breaks found word by word are those ICU finds in the whole paragraph", arguments: 0..<200)
+    @Test("Breaks found word by word match ICU's for the whole paragraph", arguments: 0..<200)
     func lineBreaks(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let scripts = RandomText.Script.allCases.filter { $0 != .lineEnds } + [.punctuation, .spaces]
@@ -14,7 +14,7 @@ struct BreaksTests {
     }
 
     @Test(
-        "Words of emoji, flags, keys, letters and marks in any order break as ICU has it", arguments: 0..<100)
+        "Words of emoji, flags, keys, letters and marks break as in ICU", arguments: 0..<100)
     func emojiBreaks(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let parts = [
@@ -52,7 +52,7 @@ struct BreaksTests {
         return found
     }
 
-    @Test("Motion by word stops at words' ends forward and starts backward")
+    @Test("Word motion stops at word ends forward and word starts backward")
     func words() {
         let breaks = Breaks()
         let text = "one, zwei  ドイツ語!"
@@ -66,7 +66,7 @@ struct BreaksTests {
         #expect(breaks.word(around: 3, in: text) == 3..<4)
     }
 
-    @Test("Graphemes step over whole characters, also from inside one", arguments: 0..<80)
+    @Test("Grapheme motion crosses whole characters, also from inside one", arguments: 0..<80)
     func graphemes(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let text = RandomText.make(&random) + "\r\n"

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Unicode's own list of emoji")
+@Suite("Unicode's list of emoji")
 struct EmojiTests {
-    @Test("Each emoji of emoji-test is one character, one glyph and one step of the caret")
+    @Test("Each emoji in emoji-test is one character, one glyph and one caret step")
     func sequences() throws {
         let context = PinnedFonts.context()
         var wrong: [String] = []
@@ -24,7 +24,7 @@ struct EmojiTests {
         #expect(wrong.isEmpty)
     }
 
-    @Test("Emoji that follow one another stay one character, one glyph and one step each")
+    @Test("Adjacent emoji remain one character, one glyph and one caret step each")
     func neighbors() throws {
         var random = SeededGenerator(seed: 5)
         let context = PinnedFonts.context()

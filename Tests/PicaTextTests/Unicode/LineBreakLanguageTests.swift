@@ -14,7 +14,7 @@ struct LineBreakLanguageTests {
     }
 
     @Test(
-        "Scripts without spaces break between words, as a dictionary knows them",
+        "Scripts without spaces break between dictionary words",
         arguments: [
             "ภาษา|ไทย|เป็น|ภาษา|ที่|มี|ระดับ|เสียง", "ພາສາ|ລາວ|ເປັນ|ພາສາ|ຂອງ|ຄົນ|ລາວ", "ភាសាខ្មែរ|ជា|ភាសាផ្លូវការ",
             "မြန်မာဘာသာ|စကား",
@@ -24,7 +24,7 @@ struct LineBreakLanguageTests {
     }
 
     @Test(
-        "Small kana, marks of repetition and centred dots begin a line as strictly as the language says",
+        "Small kana, iteration marks and centered dots start lines as the language's rules allow",
         arguments: [
             // Japanese is set as CSS's `normal`, other languages by Unicode's own rules, which are strict.
             (nil, "ジャッ|キー・|チェ|ン"),
@@ -41,7 +41,7 @@ struct LineBreakLanguageTests {
     }
 
     @Test(
-        "A tag with rules of its own chooses the fonts and forms of its language",
+        "A tag with line break rules still selects its language's fonts and forms",
         arguments: ["ja", "ko", "zh-Hant"])
     func forms(language: String) {
         let context = PinnedFonts.context()
@@ -55,7 +55,7 @@ struct LineBreakLanguageTests {
         #expect(strict.glyphs == plain.glyphs)
     }
 
-    @Test("Languages that alternate keep their own rules, however many there are")
+    @Test("Alternating languages keep their own rules, however many there are")
     func manyLanguages() {
         let context = PinnedFonts.context()
         for round in 0..<30 {
@@ -68,7 +68,7 @@ struct LineBreakLanguageTests {
     }
 
     @Test(
-        "What is no language breaks by Unicode's own rules",
+        "An invalid language breaks by Unicode's rules",
         arguments: [
             "x-nonsense", "-", "", "1234567890123456789", String(repeating: "a-", count: 300),
         ])
@@ -76,7 +76,7 @@ struct LineBreakLanguageTests {
         #expect(parts("チェン a", language) == ["チェ", "ン ", "a"])
     }
 
-    @Test("Words stay whole where the language tag says so, in any script")
+    @Test("Words stay whole if the language tag says so, in any script")
     func keptWords() {
         let text = "한국어는 교착어이다. 漢字e\u{301}字 漢\u{200B}字 ไทย"
         #expect(
@@ -88,7 +88,7 @@ struct LineBreakLanguageTests {
     }
 
     @Test(
-        "Each hard break begins a new line",
+        "Each hard break starts a new line",
         arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{B}", "\u{C}", "\u{2028}", "\u{2029}"])
     func hardBreaks(separator: String) {
         let layout = PinnedFonts.layout("one" + separator + "two" + separator + separator + "three")
@@ -99,7 +99,7 @@ struct LineBreakLanguageTests {
         #expect(layout.glyphs.count == "onetwothree".count)
     }
 
-    @Test("Characters that glue or part words do so")
+    @Test("Joining and separating characters take effect")
     func controls() {
         // No-break spaces, word joiner, joiner.
         for glue in ["\u{A0}", "\u{202F}", "\u{2007}", "\u{2060}", "\u{FEFF}"] {
@@ -114,7 +114,7 @@ struct LineBreakLanguageTests {
         #expect(parts("one\u{2014}two") == ["one", "\u{2014}", "two"])
     }
 
-    @Test("A soft hyphen shows at a line's end and nowhere else")
+    @Test("A soft hyphen shows only at a line's end")
     func softHyphens() {
         let whole = PinnedFonts.layout("hyphen\u{AD}ation")
         #expect(whole.lines.count == 1)

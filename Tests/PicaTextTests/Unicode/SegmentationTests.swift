@@ -2,9 +2,9 @@ import Testing
 
 @testable import PicaText
 
-@Suite("Unicode's own tests of text segmentation")
+@Suite("Unicode's tests of text segmentation")
 struct SegmentationTests {
-    @Test("Lines break where LineBreakTest has it, between graphemes")
+    @Test("Lines break as in LineBreakTest, between graphemes")
     func lines() throws {
         let context = PinnedFonts.context()
         let style = TextStyle(font: FontDescriptor(size: 16))
@@ -15,7 +15,7 @@ struct SegmentationTests {
             var found = shaped.breaks.map(Int.init)
             found += shaped.paragraphs.map(\.end)
             let inside = Set(found).filter { $0 < item.text.utf8.count }.sorted()
-            // What a caret cannot enter no line end divides: these rules of UAX #14 may be tailored.
+            // Lines never break inside a grapheme: these rules of UAX #14 may be tailored.
             let graphemes = Set(item.text.graphemeOffsets)
             let expected = item.boundaries.filter(graphemes.contains)
             if expected != item.boundaries { insideGraphemes += 1 }
@@ -44,7 +44,7 @@ struct SegmentationTests {
         "0065 0071 0075 0061 006C 0073 0020 002E 0033 0035 0020 0063 0065 006E 0074 0073",
     ]
 
-    @Test("Words end where WordBreakTest has it")
+    @Test("Words end as in WordBreakTest")
     func words() throws {
         let breaks = Breaks()
         var deviations: Set<String> = []
@@ -64,7 +64,7 @@ struct SegmentationTests {
         "0061 003A 0308 0061 002C", "0041 003A 0041",
     ]
 
-    @Test("An editor, which looks at text near the caret only, moves by the words of the whole text")
+    @Test("An editor, which reads text only near the caret, moves by the whole text's words")
     func wordMotion() throws {
         var text = ""
         for item in try BreakCase.read("WordBreakTest.txt")
@@ -91,7 +91,7 @@ struct SegmentationTests {
         }
     }
 
-    @Test("Sentences end where SentenceBreakTest has it")
+    @Test("Sentences end as in SentenceBreakTest")
     func sentences() throws {
         let breaks = Breaks()
         for item in try BreakCase.read("SentenceBreakTest.txt") {
@@ -118,7 +118,7 @@ struct SegmentationTests {
         return forward
     }
 
-    @Test("Graphemes end where GraphemeBreakTest has it, in labels and in editors")
+    @Test("Graphemes end as in GraphemeBreakTest, in labels and editors")
     func graphemes() throws {
         let breaks = Breaks()
         for item in try BreakCase.read("GraphemeBreakTest.txt") {

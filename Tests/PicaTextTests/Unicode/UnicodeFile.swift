@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// One of the Unicode Character Database's own files, as Debian's unicode-data installs them.
+/// One of the files of the Unicode Character Database, as Debian's unicode-data installs them.
 struct UnicodeFile {
     private let bytes: [UInt8]
 
@@ -43,7 +43,7 @@ struct UnicodeFile {
     }
 }
 
-/// A line of `LineBreakTest` and its kin: a text and where it may be divided.
+/// A line of `LineBreakTest` and similar files: a text and its boundaries.
 struct BreakCase: CustomTestStringConvertible {
     let line: Int
     let text: String

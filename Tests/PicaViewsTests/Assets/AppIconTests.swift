@@ -7,7 +7,7 @@ import Testing
 
 /// The icon of an app in its asset catalog.
 @Suite struct AppIconTests {
-    @Test("An icon set tells the pixels of each of its pictures; sizes that make no sense are left out")
+    @Test("An icon set gives the pixel size of each picture and skips invalid sizes")
     func sides() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pica-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -32,7 +32,7 @@ import Testing
         try data.write(to: file)
     }
 
-    /// A picture of one colour, 20 points wide and 10 high.
+    /// A picture of one color, 20 points wide and 10 high.
     func writePicture(_ color: Color, to path: String, scale: CGFloat = 1) throws {
         let renderer = ImageRenderer(content: color.frame(width: 20, height: 10))
         renderer.scale = scale

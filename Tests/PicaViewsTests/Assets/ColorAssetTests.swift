@@ -9,7 +9,7 @@ import Testing
 @testable import PicaDrawing
 @testable import PicaRichText
 
-/// Colours of asset catalogs.
+/// Colors of asset catalogs.
 @MainActor @Suite struct ColorAssetTests {
     private func shown(
         _ name: String, in catalog: Catalog, _ change: (inout EnvironmentValues) -> Void = { _ in }
@@ -39,7 +39,7 @@ import Testing
         """
     }
 
-    @Test("Components are parts of one, of 255, or of 255 in hexadecimal digits")
+    @Test("Color components are fractions of 1, numbers up to 255, or hexadecimal digits up to FF")
     func notations() throws {
         let catalog = try Catalog()
         try catalog.writeColor("Parts", Self.components("\"1.000\"", "\"0.500\"", "\"0.000\""))
@@ -52,7 +52,7 @@ import Testing
         #expect(isNear(shown("Numbers", in: catalog), 1, 0.5, 0, 0.5))
     }
 
-    @Test("Colours come from Display P3, from linear light and from greys")
+    @Test("Colors can be in Display P3, linear light or gray")
     func spaces() throws {
         let catalog = try Catalog()
         try catalog.writeColor(
@@ -83,7 +83,7 @@ import Testing
             "color": {"components": {"red": "1.0", "green": "1.0", "blue": "1.0", "alpha": "1.0"}}}
         """
 
-    @Test("A colour follows light and dark, and more contrast, while it is shown")
+    @Test("A shown color follows changes of the color scheme and the contrast")
     func appearances() throws {
         let catalog = try Catalog()
         try catalog.writeColor("Ground", Self.appearances)
@@ -100,7 +100,7 @@ import Testing
         #expect(host.paintedScreen()[10, 10] == 0xFF00_00FF)
     }
 
-    @Test("A system colour by its name is the theme's")
+    @Test("A system color's name stands for the theme's color")
     func references() throws {
         let catalog = try Catalog()
         try catalog.writeColor(
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("Folders that provide a namespace stand before names, and others do not")
+    @Test("Only folders that provide a namespace prefix names")
     func namespaces() throws {
         let catalog = try Catalog()
         let red = Self.components("1", "0", "0")
@@ -133,7 +133,7 @@ import Testing
         #expect(!isNear(shown("Two", in: catalog), 1, 0, 0, 0.5))
     }
 
-    @Test("A resource is the colour of its name and bundle, and is itself alone")
+    @Test("A resource stands for the color of its name and bundle and equals only itself")
     func resources() throws {
         let catalog = try Catalog()
         try catalog.writeColor("Red", Self.components("1", "0", "0"))
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(
-        "What is missing or damaged is grey",
+        "Missing and damaged colors are gray",
         arguments: [
             "", "{", "[]", #"{"colors": 3}"#, #"{"colors": [{}]}"#, #"{"colors": [{"color": 1}]}"#,
             #"{"colors": [{"color": {"components": {"red": "one", "green": "0", "blue": "0"}}}]}"#,
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test(
-        "Numbers without bounds are brought to the edge",
+        "Out-of-range components are clamped",
         arguments: ["1e999", "0xFFFFFFFFFFFFFFFF", "9999999999999"])
     func giants(number: String) throws {
         let catalog = try Catalog()
@@ -169,7 +169,7 @@ import Testing
         #expect(isNear(shown("Giant", in: catalog), 1, 0, 0, 0.5))
     }
 
-    @Test("A catalogue whose folders lead back to themselves is read once")
+    @Test("A catalog with a folder cycle is read once")
     func cycles() throws {
         let catalog = try Catalog()
         try catalog.writeColor("Red", Self.components("1", "0", "0"))
@@ -179,7 +179,7 @@ import Testing
         #expect(isNear(shown("Red", in: catalog), 1, 0, 0, 0.5))
     }
 
-    @Test("A colour of a catalogue is archived as it is in light")
+    @Test("A color from a catalog is archived in its light appearance")
     func archive() throws {
         let catalog = try Catalog()
         try catalog.writeColor("Ground", Self.appearances)
@@ -188,7 +188,7 @@ import Testing
         )
     }
 
-    @Test("A catalogue of more folders than can be walked has those that were found")
+    @Test("A catalog with too many folders to walk has the assets found so far")
     func manyFolders() throws {
         let catalog = try Catalog()
         for number in 0..<20 {

@@ -24,7 +24,7 @@ import Testing
     private static let other = Color(red: 0, green: 1, blue: 0)
     private static let third = Color(red: 0, green: 0, blue: 1)
 
-    @Test("The pixels that are best for the screen are shown, in the image's own size")
+    @Test("An image uses the file with the best resolution for the screen, at the image's own size")
     func scales() throws {
         let catalog = try Catalog()
         for (scale, color) in [(1, Self.plain), (2, Self.other), (3, Self.third)] {
@@ -47,8 +47,8 @@ import Testing
         }
     }
 
-    /// What is seen of a sliced image, 6 points wide and 2 high, in a place of 40: red, green, blue, white, black and
-    /// red from left to right, two pixels a point.
+    /// The pixels of a sliced image, 6 points wide and 2 high, in a frame of 40: red, green, blue, white, black and
+    /// red from left to right, two pixels per point.
     private func sliced(_ resizing: String, _ change: @escaping (Image) -> Image) throws -> [UInt32] {
         let catalog = try Catalog()
         let stripes = HStack(spacing: 0) {
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "A sliced image keeps its ends, and shows of its middle what its catalogue says, stretched or repeated"
+        "A sliced image keeps its ends and stretches or tiles its center"
     )
     func slices() throws {
         // 2 points at the left and 1 at the right; of the middle 1 point.
@@ -90,7 +90,7 @@ import Testing
         let white: UInt32 = 0xFFFF_FFFF
         #expect(tiled[0...1] == [Self.red, Self.green] && tiled[39] == Self.red)
         #expect((2...38).allSatisfy { tiled[$0] == ($0 % 2 == 0 ? Self.blue : white) })
-        // What a view says comes first, and what is not resizable has its own size.
+        // A view's own setting wins, and a view that is not resizable has its own size.
         let own = try sliced(slices("3-part-horizontal", #"{"width": 2}"#)) {
             $0.interpolation(.none).resizable(
                 capInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 0))
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "Slices that make no sense are as if none were said",
+        "Invalid slices are ignored",
         arguments: [
             "7", "{}", #"{"mode": "4-part"}"#,
             #"{"mode": "3-part-vertical", "cap-insets": {"top": -5, "left": 1e999}, "center": {"height": 0}}"#,
@@ -111,7 +111,7 @@ import Testing
         #expect(try sliced(resizing) { $0.interpolation(.none).resizable() } == plain)
     }
 
-    @Test("An image is another one in the dark, and for a desktop rather than a telephone")
+    @Test("An image has variants for dark mode and for desktop devices")
     func appearances() throws {
         let catalog = try Catalog()
         try write(catalog, "Sky", [("day", Self.plain), ("night", Self.other), ("phone", Self.third)])
@@ -130,7 +130,7 @@ import Testing
             } == Self.green)
     }
 
-    @Test("A template takes the foreground's colour unless the view says otherwise")
+    @Test("A template takes the foreground color unless the view sets another rendering mode")
     func templates() throws {
         let catalog = try Catalog()
         try write(catalog, "Mark", [("mark", Self.plain)])
@@ -143,7 +143,7 @@ import Testing
             try catalog.middle { image.renderingMode(.original).foregroundStyle(Self.third) } == Self.red)
     }
 
-    @Test("A drawing is sharp at any size")
+    @Test("A vector image is sharp at any size")
     func drawings() throws {
         let catalog = try Catalog()
         try catalog.write(
@@ -159,7 +159,8 @@ import Testing
         #expect(picture[18, 20] == Self.red && picture[21, 20] == 0xFFFF_FFFF)
     }
 
-    @Test("An image has its language's form, and that of its direction, mirrored where there is none")
+    @Test(
+        "An image has variants for a language and a direction; without one for the direction it is mirrored")
     func languages() throws {
         let catalog = try Catalog()
         try write(catalog, "Word", [("base", Self.plain), ("de", Self.other)])
@@ -190,7 +191,7 @@ import Testing
         }
     }
 
-    @Test("A file in the language's folder comes before others")
+    @Test("A file in the language's folder takes precedence over others")
     func languageFolders() throws {
         let catalog = try Catalog()
         try catalog.writePicture(Self.plain, to: "sign.png")
@@ -201,7 +202,7 @@ import Testing
         #expect(try catalog.middle { image.environment(\.locale, Locale(identifier: "fr")) } == Self.red)
     }
 
-    @Test("A resource is the image of its name and bundle")
+    @Test("A resource stands for the image of its name and bundle")
     func resources() throws {
         let catalog = try Catalog()
         try write(catalog, "Mark", [("mark", Self.plain)])
@@ -213,7 +214,7 @@ import Testing
     }
 
     @Test(
-        "A file outside of the catalogue, and a damaged description, show a dashed box",
+        "A file outside the catalog or a damaged description shows a dashed box",
         arguments: [
             #"{"images": [{"idiom": "universal", "filename": "../../secret.png"}]}"#,
             #"{"images": [{"idiom": "universal", "filename": ".."}]}"#,

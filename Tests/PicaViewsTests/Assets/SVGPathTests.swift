@@ -13,7 +13,7 @@ import Testing
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    @Test("Lines are absolute or relative, and numbers after a place are lines")
+    @Test("Line commands are absolute or relative, and extra coordinates after a move are lines")
     func lines() throws {
         let square: [CanvasPath.Element] = [
             .move(point(1, 2)), .line(point(4, 2)), .line(point(4, 6)), .line(point(1, 6)), .close,
@@ -24,13 +24,13 @@ import Testing
         #expect(try elements("M1 2l3 0 0 4-3 0z") == square)
     }
 
-    @Test("Numbers may stand together where they can be told apart")
+    @Test("Numbers need no separator where they can be told apart")
     func numbers() throws {
         #expect(try elements("M.5.5L-1-2") == [.move(point(0.5, 0.5)), .line(point(-1, -2))])
         #expect(try elements("M1e1,2E-1L+3 4") == [.move(point(10, 0.2)), .line(point(3, 4))])
     }
 
-    @Test("A smooth curve goes on as the one before it came in")
+    @Test("A smooth curve continues in the direction of the previous curve")
     func curves() throws {
         #expect(
             try elements("M0 0C1 2 3 2 4 0S7-2 8 0") == [
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test("An arc goes round its middle to its end, the way its flags say")
+    @Test("An arc goes around its center to its end, as its flags say")
     func arcs() throws {
         let path = try #require(SVGPathReader.path("M0 5A5 5 0 0110 5"))
         let bounds = path.bounds
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "What is no path is refused",
+        "Invalid path data is rejected",
         arguments: [
             "L1 2", "M", "M1", "M1 2 3", "M1 2 X3 4", "M1 2 C1 2 3", "1 2", "M1e400 0", "M0 0A1 1 0 2 1 3 3",
         ])

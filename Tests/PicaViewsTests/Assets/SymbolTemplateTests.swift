@@ -57,7 +57,7 @@ import Testing
         return catalog
     }
 
-    @Test("A form stands between its margins on its baseline, and is a font's size high")
+    @Test("A symbol sits on its baseline between its margins and is as high as the font size")
     func place() throws {
         let template = try read(
             Self.template(
@@ -71,7 +71,7 @@ import Testing
         #expect(symbol.unitsPerEm == 100)
     }
 
-    @Test("A weight between three is between their outlines; without them the nearest form is shown")
+    @Test("A weight between two masters is interpolated; without masters the nearest weight is used")
     func weights() throws {
         let three =
             Self.form("Ultralight-S", Self.bar(from: 40, to: 50))
@@ -117,7 +117,7 @@ import Testing
         return (picture[25, 60], picture[75, 60])
     }
 
-    @Test("Layers have one colour, fainter ones, those of a palette, or their own")
+    @Test("Layers are monochrome, hierarchical, palette or multicolor")
     func colors() throws {
         let catalog = try write(Self.layered)
         let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
@@ -133,7 +133,7 @@ import Testing
         #expect(Int(own.0 >> 16 & 255) == Int((themed.red * 255).rounded()))
     }
 
-    @Test("A variable value leaves faint what it does not reach")
+    @Test("A variable value dims the layers that it does not reach")
     func variableValue() throws {
         let catalog = try write(Self.layered)
         let red = Color(red: 1, green: 0, blue: 0)
@@ -151,7 +151,7 @@ import Testing
         #expect(try halves(.nan) == [true, true])
     }
 
-    @Test("What clears what is behind it leaves a gap in all colours")
+    @Test("A clearing layer leaves a gap in every rendering mode")
     func clearing() throws {
         let text = Self.template(
             forms: Self.form(
@@ -168,7 +168,7 @@ import Testing
         #expect(try halves(catalog) { $0.foregroundStyle(red, red) } == (0xFFFF_0000, 0xFFFF_FFFF))
     }
 
-    @Test("A symbol of a catalogue goes with text as others do, and is called by its name")
+    @Test("A catalog symbol flows with text like other symbols and has its name as label")
     func text() throws {
         let catalog = try write(Self.layered)
         let host = try mount { Image("bars", bundle: catalog.bundle).font(.system(size: 20)) }
@@ -200,7 +200,7 @@ import Testing
         #expect(host.freshPicture().difference(from: box.freshPicture()).count == 0)
     }
 
-    @Test("Whatever is cut off a template, it is read or refused")
+    @Test("A template truncated anywhere is read or rejected without a crash")
     func cut() {
         let bytes = Array(Self.layered.utf8)
         for length in stride(from: 0, to: bytes.count, by: 37) {

@@ -4,13 +4,13 @@ import Testing
 @Suite struct ExchangedTextTests {
     private func received(_ text: String) -> String { ExchangedText.text(Array(text.utf8)) }
 
-    @Test("Lines of other systems end with a line feed")
+    @Test("Line endings of other systems become line feeds")
     func lineEnds() {
         #expect(received("a\r\nb\rc\nd\r\n") == "a\nb\nc\nd\n")
         #expect(received("\r\r\n\n\r") == "\n\n\n\n")
     }
 
-    @Test("NULs and a mark of the bytes' order go, wherever programs that need them put them")
+    @Test("NULs and byte order marks are removed")
     func noughts() {
         #expect(received("a\0b\0") == "ab")
         #expect(received("\0\r\0\n") == "\n\n")
@@ -18,19 +18,19 @@ import Testing
         #expect(received("\u{FEFF}") == "" && received("") == "")
     }
 
-    @Test("What is no UTF-8 is marked, and the rest stays")
+    @Test("Invalid UTF-8 is replaced with a marker, and the rest is kept")
     func broken() {
         #expect(ExchangedText.text([0x61, 0xFF, 0x0D, 0x62]) == "a\u{FFFD}\nb")
         #expect(ExchangedText.text([0xF0, 0x9F, 0x91]) == "\u{FFFD}")
     }
 
-    @Test("Others get line feeds for line separators, and no NUL")
+    @Test("Text for other programs has line feeds for line separators, and no NULs")
     func sent() {
         #expect(ExchangedText.bytes(of: "a\u{2028}b\0\u{2029}“c”\u{2028}") == Array("a\nb\u{2029}“c”\n".utf8))
         #expect(ExchangedText.bytes(of: "") == [])
     }
 
-    @Test("Letters of ISO 8859-1 go both ways, and what it lacks is a question mark")
+    @Test("ISO 8859-1 text converts both ways; unsupported characters become question marks")
     func letters() {
         #expect(
             ExchangedText.latin1(utf8: Array("grüße €".utf8)) == [0x67, 0x72, 0xFC, 0xDF, 0x65, 0x20, 0x3F])
@@ -38,7 +38,7 @@ import Testing
         #expect(ExchangedText.latin1(utf8: ExchangedText.utf8(latin1: all)) == all)
     }
 
-    @Test("Any bytes come to what they come to one by one", arguments: 1...200)
+    @Test("Converting bytes in pieces gives the same result as converting them at once", arguments: 1...200)
     func fuzz(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let bytes = RandomTyping.bytes(&random, upTo: 60)

@@ -54,7 +54,7 @@ private struct Form: View {
         app.update()
     }
 
-    @Test("What is typed after the command comes after the text, whatever keys it takes")
+    @Test("Keys typed after Paste take effect after the pasted text")
     func order() {
         app.press("v", .control)
         app.type("x")
@@ -77,7 +77,7 @@ private struct Form: View {
         #expect(page.name == "one ab!")
     }
 
-    @Test("Tab after the command pastes first and leaves the field then")
+    @Test("Tab after Paste pastes before it leaves the field")
     func tab() {
         app.press("v", .control)
         app.press(.tab)
@@ -86,7 +86,7 @@ private struct Form: View {
         #expect(page.name == "one two" && page.other == "z")
     }
 
-    @Test("A click after the command comes after the text, and moving the pointer waits for nothing")
+    @Test("A click after Paste takes effect after the text; moving the pointer does not wait")
     func click() throws {
         app.press("v", .control)
         app.movePointer(to: CGPoint(x: 5, y: 5))
@@ -97,7 +97,7 @@ private struct Form: View {
         #expect(page.name == "one two" && page.other == "z")
     }
 
-    @Test("What is pasted is undone at once, apart from what was typed around it")
+    @Test("A paste is undone in one step, separately from typing around it")
     func undo() {
         app.type("a")
         app.press("v", .control)
@@ -111,7 +111,7 @@ private struct Form: View {
     }
 
     @Test(
-        "Without an answer nothing is pasted, and what was typed is there",
+        "If the clipboard does not answer, nothing is pasted and typing is kept",
         arguments: [ClipboardError.silence, .nothing, .ownerGone, .tooLarge])
     func failure(error: ClipboardError) {
         app.press("v", .control)
@@ -126,7 +126,7 @@ private struct Form: View {
     }
 
     @Test(
-        "Why nothing is pasted is said at the caret in the person's language, for as long as it takes to read"
+        "A message at the caret says in the user's language why a paste failed, long enough to be read"
     )
     func notice() throws {
         app.setEnvironment(\.locale, Locale(identifier: "de_DE"))
@@ -144,7 +144,7 @@ private struct Form: View {
         #expect(app.all(.tooltip).isEmpty && app.nextDeadline ?? .infinity > app.now)
     }
 
-    @Test("Every language says it", arguments: PasteWord.words.keys.sorted())
+    @Test("Every language has the messages", arguments: PasteWord.words.keys.sorted())
     func words(language: String) throws {
         let words = try #require(PasteWord.words[language]).split(separator: "|")
         #expect(words.count == PasteWord.Key.allCases.count && Set(words).count == words.count)
@@ -152,7 +152,7 @@ private struct Form: View {
     }
 
     @Test(
-        "More than a line can hold is refused, also of an input method, and a person sees that; an editor takes it"
+        "A field rejects and reports text that is too long, also from an input method; an editor accepts it"
     )
     func tooLong() async throws {
         let long = String(repeating: "many words ", count: 120_000)
@@ -184,7 +184,7 @@ private struct Form: View {
         #expect(editor.all(.tooltip).isEmpty)
     }
 
-    @Test("A long text is copied within the program as it was, though it is made later")
+    @Test("A long text is copied unchanged within the program, although it is created lazily")
     func longCopy() async throws {
         let long = String(repeating: "many words ", count: 120_000)
         var text: Binding<String>?
@@ -201,7 +201,7 @@ private struct Form: View {
         #expect(text?.wrappedValue == long + "!" + long)
     }
 
-    @Test("A clipboard that forgets who asked keeps nobody from typing")
+    @Test("A clipboard that loses a request does not block typing")
     func forgotten() {
         app.press("v", .control)
         app.type("x")
@@ -210,7 +210,7 @@ private struct Form: View {
         #expect(page.name == "one x")
     }
 
-    @Test("Escape ends the wait; what comes later is dropped")
+    @Test("Escape cancels a pending paste, and its late data is dropped")
     func escape() {
         app.press("v", .control)
         app.type("x")
@@ -221,7 +221,7 @@ private struct Form: View {
         #expect(page.name == "one xy")
     }
 
-    @Test("Where the app has moved the focus meanwhile, the text is dropped")
+    @Test("If the app moves the focus meanwhile, the pasted text is dropped")
     func focusGone() {
         app.press("v", .control)
         page.focus = .other
@@ -231,7 +231,7 @@ private struct Form: View {
         #expect(page.name == "one " && page.other == "z")
     }
 
-    @Test("Where the field has gone or is disabled meanwhile, the text is dropped")
+    @Test("If the field is gone or disabled meanwhile, the pasted text is dropped")
     func fieldGone() throws {
         app.press("v", .control)
         page.isEnabled = false
@@ -251,7 +251,7 @@ private struct Form: View {
         #expect(page.other == "z")
     }
 
-    @Test("The middle button pastes where it was pressed, though the text comes later")
+    @Test("Middle click pastes at the click position, even if the text arrives later")
     func middleButton() throws {
         app.press(.home)
         let start = try #require(app.caret)
@@ -262,7 +262,7 @@ private struct Form: View {
         #expect(page.name == "zero !one ")
     }
 
-    @Test("Paste can be chosen where there is text, without asking for it")
+    @Test("Paste is enabled if the clipboard has text, without requesting it")
     func menu() throws {
         app.resize(to: CGSize(width: 400, height: 400))
         try app.find(.textField, "Name").click(button: .secondary)
@@ -272,7 +272,7 @@ private struct Form: View {
         #expect(page.name == "one two")
     }
 
-    @Test("What keys select is offered to the middle button, and what is deselected stays")
+    @Test("A keyboard selection becomes the primary selection, which outlasts deselecting")
     func primaryByKeys() {
         app.press(.left, [.control, .shift])
         #expect(app.primarySelection == "one ")
@@ -284,7 +284,7 @@ private struct Form: View {
         #expect(app.primarySelection == "one ")
     }
 
-    @Test("What is selected by the focus's coming is offered to nobody")
+    @Test("A selection made by focusing a field does not become the primary selection")
     func primaryByFocus() {
         app.press(.tab)
         app.press(.tab, .shift)
@@ -293,7 +293,7 @@ private struct Form: View {
         #expect(app.clipboard == "one ")
     }
 
-    @Test("What is offered stays as it was when it was selected")
+    @Test("The primary selection keeps the text as it was when selected")
     func snapshot() {
         app.press("a", .control)
         app.press("c", .control)
@@ -319,7 +319,7 @@ private struct Form: View {
         }
     }
 
-    @Test("A text of any bytes is pasted in the form that the field holds, and undone", arguments: 1...40)
+    @Test("Arbitrary bytes are pasted in the field's normalized form and can be undone", arguments: 1...40)
     func fuzz(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var texts: Binding<[String]>?

@@ -6,7 +6,7 @@ final class SlowClipboard: Clipboard {
     private(set) var requests = 0
     private var waiting: [@MainActor (Result<[UInt8], ClipboardError>) -> Void] = []
 
-    /// What the other program has.
+    /// The other program's data.
     var offered = [ClipboardContent.plainText]
     /// The type that was asked for last.
     private(set) var asked: String?
@@ -28,6 +28,6 @@ final class SlowClipboard: Clipboard {
 
     func answer(_ text: String) { answer(.success(Array(text.utf8))) }
 
-    /// Nobody will ever answer.
+    /// An answer that never comes.
     func forget() { waiting = [] }
 }

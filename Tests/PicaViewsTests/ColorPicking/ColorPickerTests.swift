@@ -15,7 +15,7 @@ import Testing
     var isDisabled = false
 }
 
-/// A colour chosen in the panel of a well.
+/// A color chosen in the panel of a well.
 @MainActor @Suite struct ColorPickerTests {
     private struct Page: View {
         @Bindable var model: Model
@@ -51,7 +51,7 @@ import Testing
 
     // MARK: The well
 
-    @Test("A well is called by its label, and says what colour it holds")
+    @Test("A color well has its title as label and its color as value")
     func well() throws {
         let app = try mounted(opens: false)
         let well = try app.find(.button, "Ink")
@@ -62,7 +62,7 @@ import Testing
         #expect(well.value == "clear")
     }
 
-    @Test("The label stands before the well, and a well without one is still called by it")
+    @Test("The label precedes the well, and a hidden label still names it")
     func label() throws {
         for isHidden in [false, true] {
             let app = try mount {
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("Space opens the panel, and Escape gives the keyboard back to the well")
+    @Test("Space opens the panel, and Escape returns the focus to the well")
     func keyboard() throws {
         let app = try mounted(opens: false)
         app.press(.tab)
@@ -96,7 +96,7 @@ import Testing
 
     // MARK: Swatches
 
-    @Test("A click on a swatch takes its colour, and the panel stays")
+    @Test("A click on a swatch chooses its color, and the panel stays open")
     func swatch() throws {
         let app = try mounted()
         let white = try #require(app.all(.button, "white").first)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "Arrows go from swatch to swatch as seen on screen, and not around its ends",
+        "Arrow keys move between swatches in screen directions and stop at the ends",
         arguments: [false, true])
     func arrows(rightToLeft: Bool) throws {
         let app = try mounted(rightToLeft: rightToLeft)
@@ -128,7 +128,7 @@ import Testing
         #expect(code == "#000000")
     }
 
-    @Test("A swatch keeps how see-through the colour is")
+    @Test("A swatch keeps the opacity")
     func seeThroughSwatch() throws {
         model.color = Color(red: 1, green: 0, blue: 0, opacity: 0.5)
         let app = try mounted()
@@ -138,7 +138,7 @@ import Testing
 
     // MARK: Tracks
 
-    @Test("Dragging in the field changes the colour with every frame, and beyond its edges no further")
+    @Test("Dragging in the field changes the color each frame and is clamped to the edges")
     func field() throws {
         let app = try mounted()
         let field = try slider(app, "Saturation, Brightness")
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(
-        "Hue and opacity are dragged along strips that begin where the interface does",
+        "Hue and opacity are dragged along strips that start at the leading edge",
         arguments: [false, true])
     func strips(rightToLeft: Bool) throws {
         let app = try mounted(rightToLeft: rightToLeft)
@@ -169,7 +169,8 @@ import Testing
     }
 
     @Test(
-        "Arrows move along a strip as seen on screen, with Shift ten times as far", arguments: [false, true])
+        "Arrow keys move along a strip in screen directions, ten times as far with Shift",
+        arguments: [false, true])
     func stripKeys(rightToLeft: Bool) throws {
         let app = try mounted(rightToLeft: rightToLeft)
         let opacity = try slider(app, "Opacity")
@@ -192,7 +193,7 @@ import Testing
         #expect(opacity.value == "100%")
     }
 
-    @Test("Arrows move in the field along both sides, which are no other from right to left")
+    @Test("Arrow keys move in both dimensions of the field, which is not mirrored from right to left")
     func fieldKeys() throws {
         model.color = Color(hue: 0.3, saturation: 0.5, brightness: 0.5)
         let app = try mounted(rightToLeft: true)
@@ -208,7 +209,7 @@ import Testing
         #expect(field.value == "41%, 42%")
     }
 
-    @Test("A colour that turns grey or black finds its hue again")
+    @Test("A color keeps its hue through gray and black")
     func hueStays() throws {
         model.color = Color(hue: 0.6, saturation: 0.5, brightness: 0.5)
         let app = try mounted()
@@ -220,7 +221,7 @@ import Testing
         #expect(abs(picked.hue - 0.6) < 0.01)
     }
 
-    @Test("What the program sets is shown, and moved on from")
+    @Test("A color set by the program is shown, and changes continue from it")
     func fromOutside() throws {
         let app = try mounted()
         model.color = .green
@@ -232,7 +233,7 @@ import Testing
 
     // MARK: Opacity
 
-    @Test("Without opacity there is no strip, and what is chosen is opaque")
+    @Test("Without opacity support there is no strip, and colors are opaque")
     func opaque() throws {
         model.color = Color(red: 1, green: 0, blue: 0, opacity: 0.5)
         let app = try mounted(supportsOpacity: false)
@@ -253,7 +254,7 @@ import Testing
     }
 
     @Test(
-        "A code is read with and without its sign, short and long, with opacity",
+        "A hex code is read with or without its number sign, short or long, with opacity",
         arguments: [
             ("#2867D6", "#2867D6"), ("2867d6", "#2867D6"), (" 28d ", "#2288DD"), ("#28d8", "#2288DD88"),
             ("00000080", "#00000080"), ("ffffffff", "#FFFFFF"),
@@ -266,7 +267,7 @@ import Testing
     }
 
     @Test(
-        "What is no code changes nothing, and the colour's own is shown again",
+        "An invalid code changes nothing, and the field shows the color's code again",
         arguments: ["", "#", "red", "12345", "1234567", "#ＦＦＦ", "-12345", "0x1234", "१२३", "é́é", "123456789"])
     func nonsense(typed: String) throws {
         let app = try mounted()
@@ -279,7 +280,7 @@ import Testing
 
     // MARK: Before and after
 
-    @Test("The colour as it was when the panel opened can be had back")
+    @Test("The color from when the panel opened can be restored")
     func before() throws {
         let app = try mounted()
         let old = code
@@ -292,7 +293,7 @@ import Testing
         #expect(code == old)
     }
 
-    @Test("A colour is written with its bytes, and read again as the same", arguments: 0..<64)
+    @Test("A color's code reads back as the same color", arguments: 0..<64)
     func roundTrip(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let bytes = (0..<4).map { _ in UInt8.random(in: 0...255, using: &random) }

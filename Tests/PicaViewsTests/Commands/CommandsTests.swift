@@ -26,7 +26,7 @@ extension FocusedValues {
     }
 }
 
-/// What apps say of the menus of their windows.
+/// Menus of windows, as apps define them.
 @MainActor @Suite struct CommandsTests {
     private func titles(@SceneBuilder _ scene: @escaping @MainActor () -> some Scene) throws -> [String] {
         try SceneWindows(scene).open().menuTitles
@@ -40,7 +40,7 @@ extension FocusedValues {
         return app.items
     }
 
-    @Test("Windows of scenes without commands have no bar, and their content all the room")
+    @Test("Windows of scenes without commands have no menu bar, and the content takes the whole window")
     func withoutCommands() throws {
         let windows = SceneWindows {
             WindowGroup { Color.red.named("content") }
@@ -59,7 +59,7 @@ extension FocusedValues {
                 == CGRect(x: 0, y: bar.height, width: 500, height: 400 - bar.height))
     }
 
-    @Test("File and Edit come first, then the app's menus in their order, and Help is last")
+    @Test("File and Edit come first, then the app's menus in order, and Help comes last")
     func menus() throws {
         let found = try titles {
             WindowGroup { Text("content") }
@@ -78,7 +78,7 @@ extension FocusedValues {
             found == ["File", "Edit", "Format", "View", "One", "Two", "Three", "Four", "Window", "Help"])
     }
 
-    @Test("Lines part the sections of a menu, and their headers stand before them")
+    @Test("Separators divide the sections of a menu, and section headers precede them")
     func sections() throws {
         func menu(_ content: some View) throws -> TestHost {
             let windows = SceneWindows {
@@ -104,7 +104,7 @@ extension FocusedValues {
         #expect(beside == 0 && parted > 4)
     }
 
-    @Test("A menu is there only while something is in it")
+    @Test("A menu is shown only while it has items")
     func emptyMenus() throws {
         let found = try titles {
             WindowGroup { Text("content") }
@@ -137,7 +137,7 @@ extension FocusedValues {
         }
     }
 
-    @Test("Additions stand before and after a group in their order, and replacements in its place")
+    @Test("Commands are added before or after a group, or replace it")
     func groups() throws {
         let found = try items("File") {
             CommandGroup(after: .newItem) { Button("after 1") {} }
@@ -159,7 +159,7 @@ extension FocusedValues {
             ])
     }
 
-    @Test("More commands than ten, and groups of them, stand in their order")
+    @Test("More than ten commands and groups of commands keep their order")
     func many() throws {
         let found = try titles {
             WindowGroup { Text("content") }
@@ -201,7 +201,7 @@ extension FocusedValues {
         }
     }
 
-    @Test("Commands follow conditions, in the windows that are open")
+    @Test("Commands follow conditions in open windows")
     func conditions() throws {
         let model = Model()
         let app = try SceneWindows {
@@ -217,7 +217,7 @@ extension FocusedValues {
     }
 
     @Test(
-        "Modifiers one over the other add up; removing takes what is inside away, replacing puts others there"
+        "Nested command modifiers combine; removing removes inner commands, and replacing adds new ones"
     )
     func sceneModifiers() throws {
         func menu(_ name: String) -> some Commands { CommandMenu(name) { Button("a") {} } }
@@ -238,7 +238,7 @@ extension FocusedValues {
         #expect(try items("File") { EmptyCommands() } == ["New Window", "Close", "Quit"])
     }
 
-    @Test("A window of which there is one cannot be opened anew from its menus")
+    @Test("The menus do not offer to open a single window again")
     func singleWindow() throws {
         let app = try SceneWindows {
             Window("One", id: "one") { Text("a") }.commands { EmptyCommands() }
@@ -269,7 +269,7 @@ extension FocusedValues {
         }
     }
 
-    @Test("Commands keep state, and follow what the view with the focus says, also while a menu is open")
+    @Test("Commands keep state and follow focused values, also while a menu is open")
     func state() throws {
         let model = Model()
         let app = try SceneWindows {
@@ -290,7 +290,7 @@ extension FocusedValues {
         #expect(model.done == ["b", "b", "a"])
     }
 
-    @Test("Each window of a scene has menus of its own, about what has the focus there")
+    @Test("Each window of a scene has its own menus, which read that window's focused values")
     func windows() throws {
         let model = Model()
         let windows = SceneWindows { WindowGroup { Notes() }.commands { Counting(model: model) } }
@@ -314,7 +314,7 @@ extension FocusedValues {
         }
     }
 
-    @Test("What is in a menu is there once, with its state, whether the menu is open or not")
+    @Test("A menu's content exists once with its state, whether or not the menu is open")
     func contentState() throws {
         let model = Model()
         let app = try SceneWindows {
@@ -330,7 +330,7 @@ extension FocusedValues {
         #expect(model.done == ["appeared"])
     }
 
-    @Test("What is in a menu keeps its state when menus and items come before it")
+    @Test("A menu's content keeps its state when menus and items are inserted before it")
     func identity() throws {
         struct All: Commands {
             let model: Model
@@ -360,7 +360,7 @@ extension FocusedValues {
     }
 
     @Test(
-        "Menus have the words of the language",
+        "Menus use the words of the locale's language",
         arguments: [("de", "Datei"), ("ja_JP", "ファイル"), ("el", "File")])
     func words(locale: String, file: String) throws {
         let app = try SceneWindows { WindowGroup { Text("a") }.commands { EmptyCommands() } }.open()
@@ -368,7 +368,8 @@ extension FocusedValues {
         #expect(app.menuTitles.first == file)
     }
 
-    @Test("Every language has every word, and no two the same", arguments: CommandWord.words.keys.sorted())
+    @Test(
+        "Every language has every word, and no two are the same", arguments: CommandWord.words.keys.sorted())
     func translations(language: String) throws {
         let words = try #require(CommandWord.words[language]).split(separator: "|")
         #expect(words.count == CommandWord.Key.allCases.count)

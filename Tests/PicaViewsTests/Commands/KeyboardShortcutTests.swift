@@ -17,7 +17,7 @@ import Testing
         Button(title) { notes.done.append(title) }
     }
 
-    @Test("A key presses the button that has it, wherever the keyboard is")
+    @Test("A key presses the button with that shortcut wherever the focus is")
     func anywhere() throws {
         let notes = Notes()
         let app = try mount {
@@ -64,7 +64,7 @@ import Testing
         (KeyboardShortcut("é"), "é", .control),
     ]
 
-    @Test("Keys of a Mac are those of a PC that do the same", arguments: presses.indices)
+    @Test("Mac modifier keys map to their PC equivalents", arguments: presses.indices)
     func keys(index: Int) throws {
         let (shortcut, key, modifiers) = Self.presses[index]
         let notes = Notes()
@@ -75,7 +75,7 @@ import Testing
         #expect(notes.done == ["It"], "no other keys may be held")
     }
 
-    @Test("A shortcut with a key that keyboards lack is never pressed and never shown")
+    @Test("A shortcut with a key that keyboards lack never fires and is never shown")
     func missingKey() throws {
         #expect(KeyboardShortcut(.clear).press(.leftToRight) == nil)
         let app = try mount { Text("A").contextMenu { Button("Clear") {}.keyboardShortcut(.clear) } }
@@ -83,7 +83,7 @@ import Testing
         #expect(try app.find(.menuItem).shortcut == nil)
     }
 
-    @Test("Of several buttons the first that is enabled and not hidden is pressed")
+    @Test("If several buttons share a shortcut, the first that is enabled and visible is pressed")
     func order() throws {
         let notes = Notes()
         let app = try mount {
@@ -96,7 +96,7 @@ import Testing
         #expect(notes.done == ["First"])
     }
 
-    @Test("What has the focus has its keys before any button")
+    @Test("The focused view handles its keys before any shortcut")
     func focusFirst() throws {
         let notes = Notes()
         let app = try mount {
@@ -114,7 +114,7 @@ import Testing
         #expect(notes.done == ["All"])
     }
 
-    @Test("Return presses the default button where nobody has a use for it, Escape the cancelling one")
+    @Test("Return presses the default button and Escape the cancel button unless the focused view uses them")
     func answers() throws {
         let notes = Notes()
         let app = try mount {
@@ -145,7 +145,7 @@ import Testing
         #expect(notes.done.last == "Third", "a button with the focus is pressed itself")
     }
 
-    @Test("A key that is held repeats a shortcut, but no answer")
+    @Test("Holding a key repeats a shortcut, but not the default or cancel action")
     func held() throws {
         let notes = Notes()
         let app = try mount {
@@ -159,7 +159,7 @@ import Testing
         #expect(notes.done == ["More", "OK", "More", "More"])
     }
 
-    @Test("From right to left arrows and brackets are the others, unless an app says otherwise")
+    @Test("From right to left, arrow and bracket shortcuts are mirrored unless the app opts out")
     func mirrored() throws {
         let notes = Notes()
         let app = try mount {
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test("A button is pressed by its key whatever its style makes of it, and only once")
+    @Test("A shortcut presses a button once, whatever its style makes of it")
     func styles() throws {
         let notes = Notes()
         let app = try mount {
@@ -197,7 +197,7 @@ import Testing
         #expect(notes.done == ["Own", "Plain"])
     }
 
-    @Test("Nil takes a shortcut from further out away")
+    @Test("A nil shortcut removes one from further out")
     func noShortcut() throws {
         let notes = Notes()
         let app = try mount {
@@ -211,7 +211,7 @@ import Testing
         #expect(notes.done == ["It"])
     }
 
-    @Test("The default button is drawn as the one that matters most")
+    @Test("The default button is drawn as the prominent one")
     func look() throws {
         func picture(_ view: some View) throws -> Bitmap { try mount { view }.freshPicture() }
         let standard = try picture(Button("OK") {}.keyboardShortcut(.defaultAction))
@@ -221,7 +221,7 @@ import Testing
         #expect(standard.difference(from: try picture(Button("OK") {})).count > 0)
     }
 
-    @Test("In a popover keys press what is in it")
+    @Test("In a popover, shortcuts press the popover's buttons")
     func popover() throws {
         let notes = Notes()
         let app = try mount {
@@ -251,7 +251,7 @@ import Testing
     }
 
     @Test(
-        "Keys have the names of the language",
+        "Keys are named in the locale's language",
         arguments: [
             ("de", "Strg+Umschalt+Entf"), ("en", "Ctrl+Shift+Del"), ("fr", "Ctrl+Maj+Suppr"),
             ("el", "Ctrl+Shift+Del"),

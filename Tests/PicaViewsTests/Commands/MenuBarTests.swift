@@ -46,7 +46,7 @@ import Testing
 
     // MARK: Pointer
 
-    @Test("A click opens the menu below its title, an item is chosen, and the focus is where it was")
+    @Test("A click opens the menu below its title; choosing an item restores the focus")
     func click() throws {
         let model = Model()
         let app = try mounted(model)
@@ -68,7 +68,7 @@ import Testing
         #expect(model.text == "one two!")
     }
 
-    @Test("Alt with a letter of a title opens its menu; the letters have lines while Alt is held down")
+    @Test("Alt with a mnemonic letter opens a menu; the letters are underlined while Alt is held")
     func mnemonics() throws {
         let app = try mounted()
         #expect(app.all(.menuBarItem).map(\.label) == ["File", "Edit", "Note", "Help"])
@@ -94,13 +94,13 @@ import Testing
         #expect(plain.difference(from: app.freshPicture()).count < 100)
     }
 
-    @Test("Each title has a letter of its own, its first where that is free")
+    @Test("Each title has its own mnemonic, its first letter if that is free")
     func letters() {
         #expect(Mnemonics(["File", "Edit", "Format", "View", "Fo"]).offsets == [0, 0, 1, 0, nil])
         #expect(Mnemonics(["", "…", "É", "é", "1"]).offsets == [nil, nil, 0, nil, 0])
     }
 
-    @Test("A click on the title of the open menu closes it, and so do Escape and a press elsewhere")
+    @Test("A click on the open menu's title, Escape or a press elsewhere closes the menu")
     func closing() throws {
         let model = Model()
         let app = try mounted(model)
@@ -123,14 +123,14 @@ import Testing
         #expect(model.done == ["pressed"])
     }
 
-    @Test("A title reaches to the window's edge")
+    @Test("A title's hit area reaches the window's edge")
     func edge() throws {
         let app = try mounted()
         app.click(at: CGPoint(x: try app.find(.menuBarItem, "Edit").frame.midX, y: 0))
         #expect(app.openMenu == "Edit")
     }
 
-    @Test("Hovering opens nothing by itself, and switches menus while one is open")
+    @Test("Hovering opens no menu, but switches menus while one is open")
     func hovering() throws {
         let app = try mounted()
         let (note, help) = (try app.find(.menuBarItem, "Note"), try app.find(.menuBarItem, "Help"))
@@ -149,7 +149,7 @@ import Testing
         #expect(app.openMenu == "Note", "beside the titles nothing changes")
     }
 
-    @Test("A press that goes on chooses what it is let go over, on its way over other titles, too")
+    @Test("A press can be dragged through titles and items, and release chooses")
     func drag() throws {
         let model = Model()
         let app = try mounted(model)
@@ -171,7 +171,7 @@ import Testing
 
     // MARK: Keys
 
-    @Test("F10 opens the first menu, arrows move in and between menus, Return chooses")
+    @Test("F10 opens the first menu, arrow keys move in and between menus, Return chooses")
     func keys() throws {
         let model = Model()
         let windows = windows(model)
@@ -201,7 +201,7 @@ import Testing
         #expect(windows.asked == ["quit"])
     }
 
-    @Test("Keys that come faster than frames do the same")
+    @Test("Keys that arrive faster than frames work the same way")
     func fastKeys() throws {
         let model = Model()
         let app = try mounted(model)
@@ -213,7 +213,7 @@ import Testing
         #expect(app.all(.menu).isEmpty)
     }
 
-    @Test("From right to left the menus stand and the arrows go the other way")
+    @Test("From right to left, the menus and the arrow keys are mirrored")
     func rightToLeft() throws {
         let app = try mounted()
         app.setEnvironment(\.layoutDirection, .rightToLeft)
@@ -229,7 +229,7 @@ import Testing
     }
 
     @Test(
-        "F10, Escape and Alt: the first closes what it opened, the second leaves all menus, the third is nothing"
+        "A second F10 closes the menu, Escape leaves the menu bar, and Alt+F10 does nothing"
     )
     func leaving() throws {
         let app = try mounted()
@@ -249,7 +249,7 @@ import Testing
         #expect(app.all(.menu).isEmpty)
     }
 
-    @Test("Shortcuts work while no menu is open, and are shown in the menus")
+    @Test("Shortcuts work while menus are closed, and menus show them")
     func shortcuts() throws {
         let model = Model()
         let windows = windows(model)
@@ -271,7 +271,7 @@ import Testing
         #expect(model.done == ["archive", "archive"])
     }
 
-    @Test("A field's keys, and then those of the window's buttons, come before the menus'")
+    @Test("A field's keys and the window's button shortcuts take precedence over menu shortcuts")
     func precedence() throws {
         let model = Model()
         let app = try SceneWindows {
@@ -293,7 +293,7 @@ import Testing
         #expect(model.done == ["button"])
     }
 
-    @Test("In a popover the window's menus are there, and about what has the keyboard in it")
+    @Test("In a popover, the window's menus remain and act on the popover's focus")
     func popover() throws {
         let model = Model()
         let app = try SceneWindows {
@@ -320,7 +320,7 @@ import Testing
 
     // MARK: Standard items
 
-    @Test("The Edit menu is about the text that has the focus, and disabled where there is none")
+    @Test("The Edit menu acts on the focused text and is disabled without one")
     func edit() throws {
         let model = Model()
         let app = try mounted(model)
@@ -364,7 +364,7 @@ import Testing
         #expect(try enabled() == [])
     }
 
-    @Test("Undo in the menu is the window's where no field has anything to undo")
+    @Test("Undo in the menu is the window's undo if no field has anything to undo")
     func windowUndo() throws {
         struct Counter: View {
             @State private var model = Model()
@@ -386,7 +386,7 @@ import Testing
         #expect(!app.enabledItems.contains("Undo"))
     }
 
-    @Test("File opens another window, closes this one and ends the program")
+    @Test("The File menu opens another window, closes this one and quits the program")
     func file() throws {
         let windows = windows(Model())
         let app = try windows.open()
@@ -396,7 +396,7 @@ import Testing
 
     // MARK: Room
 
-    @Test("In a narrow window the bar scrolls, to the menu that is open, and keeps the window from no size")
+    @Test("In a narrow window the menu bar scrolls to the open menu and does not limit the window's size")
     func narrow() throws {
         let windows = windows(Model())
         let app = try windows.open(width: 90, height: 120)
@@ -420,7 +420,7 @@ import Testing
         #expect(try app.find(.menuBarItem, "File").frame.minX < 0)
     }
 
-    @Test("A menu that is too high for the window hangs from its title all the same, and scrolls")
+    @Test("A menu taller than the window still hangs from its title and scrolls")
     func low() throws {
         let app = try windows(Model()).open(height: 180)
         app.press(.function(10))
@@ -441,7 +441,7 @@ import Testing
         #expect(try menu.contains(app.find(.menuItem, "Undo").frame), "it opens at its start")
     }
 
-    @Test("Several views of a window stand in a column below its bar, in the middle, as they do without one")
+    @Test("Several root views of a window form a centered column below the menu bar")
     func content() throws {
         let app = try mounted()
         let bar = try app.find(.menuBar).frame
@@ -450,7 +450,7 @@ import Testing
         #expect(abs((field.minY - bar.maxY) - (400 - press.maxY)) <= 1)
     }
 
-    @Test("What is painted piece by piece while menus are used equals what is painted whole")
+    @Test("Painting only the damage while menus are used equals painting everything")
     func damage() throws {
         let app = try mounted()
         func check() { #expect(app.paintedScreen().difference(from: app.freshPicture()).count == 0) }

@@ -41,7 +41,7 @@ import Testing
         .open()
     }
 
-    @Test("Shortcuts of what is in them work while all menus are closed")
+    @Test("Shortcuts inside submenus work while all menus are closed")
     func shortcuts() throws {
         let app = try mounted()
         app.press("k", .control)
@@ -49,7 +49,7 @@ import Testing
         #expect(model.done == ["circle"] && model.showsRuler)
     }
 
-    @Test("Arrows go into a submenu and out of it, and else to the next menu of the bar")
+    @Test("Arrow keys enter and leave a submenu, and otherwise move to the next menu")
     func keys() throws {
         let app = try mounted()
         try app.find(.menuBarItem, "Insert").click()
@@ -66,7 +66,7 @@ import Testing
         #expect(app.all(.menuItem, "Circle").isEmpty, "a menu opens without those that were open in it")
     }
 
-    @Test("Toggles and pickers there show what is on")
+    @Test("Toggles and pickers in submenus show their state")
     func states() throws {
         let app = try mounted()
         try app.find(.menuBarItem, "Insert").click()
@@ -77,7 +77,7 @@ import Testing
         #expect(model.size == 3 && app.all(.menuItem).isEmpty)
     }
 
-    @Test("With a submenu open, the pointer over another title of the bar opens that menu instead")
+    @Test("While a submenu is open, hovering over another title opens that menu")
     func otherTitle() throws {
         let app = try mounted()
         try app.find(.menuBarItem, "Insert").click()

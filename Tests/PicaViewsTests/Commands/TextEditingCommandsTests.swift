@@ -39,7 +39,7 @@ import Testing
         return app
     }
 
-    /// What can be chosen of what the commands add.
+    /// The enabled items among the added commands.
     private func enabled(_ app: TestHost) throws -> [String] {
         try app.find(.menuBarItem, "Edit").click()
         defer { app.press(.escape) }
@@ -49,7 +49,7 @@ import Testing
     private func choose(_ app: TestHost, _ item: String) throws { try app.choose(item, from: "Edit") }
     private func text(_ app: TestHost) throws -> String? { try app.find(.textEditor).value }
 
-    @Test("They stand in the Edit menu after what is there by itself, and may be replaced")
+    @Test("The commands follow the built-in Edit commands and can be replaced")
     func place() throws {
         let app = try mounted("a", at: nil)
         try app.find(.menuBarItem, "Edit").click()
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "They are about what has the focus: an editor finds, a line has letters, a secret and a button nothing"
+        "Commands suit the focus: an editor finds; fields change case; passwords and buttons have none"
     )
     func enabling() throws {
         let app = try mounted("one two", at: nil)
@@ -85,7 +85,7 @@ import Testing
         #expect(try enabled(app) == [])
     }
 
-    @Test("Without a word at the caret there are no letters to change", arguments: ["", "  12  ", "..."])
+    @Test("Without a word at the caret, the case commands are disabled", arguments: ["", "  12  ", "..."])
     func noWord(text: String) throws {
         #expect(try !enabled(mounted(text)).contains("Capitalize"))
     }
@@ -93,7 +93,7 @@ import Testing
     // MARK: Letters
 
     @Test(
-        "Letters are changed in what is selected, by the language",
+        "The case commands transform the selection by the language's rules",
         arguments: [
             ("en_US", "Make Upper Case", "straße oder ﬁn", "STRASSE ODER FIN"),
             ("tr_TR", "Make Upper Case", "istanbul ıi", "İSTANBUL Iİ"),
@@ -123,7 +123,7 @@ import Testing
         #expect(try text(app) == after)
     }
 
-    @Test("Without a selection the word at the caret is changed, and typing goes on behind it")
+    @Test("Without a selection, the word at the caret changes and typing continues after it")
     func word() throws {
         let app = try mounted("one two three")
         for _ in 0..<5 { app.press(.right) }
@@ -142,7 +142,7 @@ import Testing
         #expect(try text(app) == "One two Three")
     }
 
-    @Test("A letter that stays as it is leaves nothing to undo")
+    @Test("A transformation that changes nothing leaves nothing to undo")
     func unchanged() throws {
         let app = try mounted("one")
         try choose(app, "Make Lower Case")
@@ -150,7 +150,7 @@ import Testing
         #expect(!app.enabledItems.contains("Undo"))
     }
 
-    @Test("In a line letters are changed as well, and what is composed becomes text first")
+    @Test("The commands work in a one-line field too, after committing the composition")
     func line() throws {
         let app = try mounted("one", at: .textField)
         app.press(.end)
@@ -161,7 +161,7 @@ import Testing
 
     // MARK: Finding
 
-    @Test("Find and Find and Replace open the editor's bar with what is selected")
+    @Test("Find, and Find and Replace, open the editor's bar with the selection")
     func find() throws {
         let app = try mounted("word, words and word")
         app.press(.right, [.control, .shift])
@@ -179,7 +179,7 @@ import Testing
         #expect(app.all(.textField, "Replace With").count == 1)
     }
 
-    @Test("What is selected is looked for next, without a bar until then")
+    @Test("Use Selection for Find searches without showing the bar")
     func useSelection() throws {
         let app = try mounted("word, words and word")
         #expect(try !enabled(app).contains("Find Next"))
@@ -202,7 +202,7 @@ import Testing
         #expect(app.texts.contains("3 / 3"))
     }
 
-    @Test("In what is searched Find goes to the search field")
+    @Test("In a searchable view, Find goes to the search field")
     func search() throws {
         let app = try SceneWindows {
             WindowGroup { Button("It") {}.searchable(text: .constant("")) }.commands { TextEditingCommands() }
@@ -215,7 +215,7 @@ import Testing
         #expect(app.focused?.role == .textField)
     }
 
-    @Test("Jump to Selection scrolls back to it")
+    @Test("Jump to Selection scrolls back to the selection")
     func jump() throws {
         let app = try mounted((1...200).map { "line \($0)" }.joined(separator: "\n"))
         let editor = try app.find(.textEditor)
@@ -231,7 +231,7 @@ import Testing
 
     // MARK: Spelling
 
-    @Test("Check Spelling While Typing is on, and turns it off and on for the field that has the focus")
+    @Test("Check Spelling While Typing is on, and toggles for the focused field")
     func spelling() throws {
         let windows = windows("wrod two")
         let root = windows.all[0].root

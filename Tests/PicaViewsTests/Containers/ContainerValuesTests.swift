@@ -22,7 +22,7 @@ private struct WrittenKey: ContainerValueKey {
         }
     }
 
-    @Test("A container reads what views say, and the defaults of those that say nothing")
+    @Test("A container reads its views' values, or the defaults")
     func reading() throws {
         let app = try mount {
             Notes {
@@ -34,7 +34,7 @@ private struct WrittenKey: ContainerValueKey {
         #expect(app.texts == ["none 1", "own 1", "both 2"])
     }
 
-    @Test("What is said of a group, rows or a section is said of each view in it that says nothing itself")
+    @Test("A value set on a group, rows or a section applies to each view in it without its own value")
     func inheriting() throws {
         let app = try mount {
             Notes {
@@ -56,7 +56,7 @@ private struct WrittenKey: ContainerValueKey {
             app.texts == ["group 1", "own 1", "rows 1", "rows 1", "section 1", "section 1"])
     }
 
-    @Test("What is said inside another container is not heard outside of that")
+    @Test("A value set inside another container does not leave it")
     func nearest() throws {
         let app = try mount {
             Notes { VStack { Color.red.containerValue(\.note, "inside") } }
@@ -92,7 +92,7 @@ private struct WrittenKey: ContainerValueKey {
         #expect(app.texts == ["3 in all"])
     }
 
-    @Test("Values are read and written by their keys")
+    @Test("Values are read and written by key path")
     func keys() throws {
         let app = try mount {
             Group(subviews: Color.red) { subviews in
@@ -107,7 +107,7 @@ private struct WrittenKey: ContainerValueKey {
         #expect(app.texts == ["0.5 2"])
     }
 
-    @Test("A view's tag is among its values, by its type")
+    @Test("A view's tag is one of its values, by type")
     func tags() throws {
         let app = try mount {
             ForEach(

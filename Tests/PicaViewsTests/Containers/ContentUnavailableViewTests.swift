@@ -6,7 +6,7 @@ import PicaViews
 import Testing
 
 @MainActor @Suite struct ContentUnavailableViewTests {
-    @Test("What is missing, why, and what can be done stand below each other in the middle of all the room")
+    @Test("The title, the description and the actions are centered in the available space")
     func parts() throws {
         let host = try mount(width: 400, height: 400) {
             ContentUnavailableView {
@@ -30,7 +30,7 @@ import Testing
 
     private func texts<V: View>(_ view: V) throws -> [String] { try mount { view }.texts }
 
-    @Test("Its title may be a key, a string or a resource, its icon the system's, a file's or a catalogue's")
+    @Test("The title may be a key, a string or a resource; the icon a system symbol, a file or an asset")
     func titles() throws {
         let string = "A string"
         let resource = LocalizedStringResource("A resource")
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "A search that found nothing says so, in the language of the environment, and for what where it is told"
+        "The search variant names the search text, in the environment's language"
     )
     func search() throws {
         let host = try mount { ContentUnavailableView.search }

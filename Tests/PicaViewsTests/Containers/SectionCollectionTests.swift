@@ -8,7 +8,7 @@ extension ContainerValues {
 }
 
 @MainActor @Suite struct SectionCollectionTests {
-    /// Writes down what is in each section.
+    /// Records the content of each section.
     private struct Outline<Content: View>: View {
         @ViewBuilder let content: Content
         var body: some View {
@@ -29,7 +29,7 @@ extension ContainerValues {
         try mount { Outline(content: content) }.texts
     }
 
-    @Test("A section has its header, its content and its footer, each of as many views as there are")
+    @Test("A section has its header, content and footer, each with any number of views")
     func parts() throws {
         let texts = try outline {
             Section {
@@ -47,7 +47,7 @@ extension ContainerValues {
     }
 
     @Test(
-        "Views in no section make up sections of their own, and where there is nothing there is an empty one")
+        "Views outside sections form sections of their own, and no views form an empty section")
     func loose() throws {
         let texts = try outline {
             Text("a")
@@ -64,7 +64,7 @@ extension ContainerValues {
     }
 
     @Test(
-        "A section hears what is said of it, not what is said of a view in it; loose views say nothing of theirs"
+        "A section's values are those set on it, not those of its views"
     )
     func values() throws {
         let texts = try outline {
@@ -80,7 +80,7 @@ extension ContainerValues {
             texts == ["0/1/0 grey", "a", "0/1/0 red", "b", "0/1/0 grey", "c", "0/1/0 green", "d"])
     }
 
-    @Test("Sections in sections are content of the outer one")
+    @Test("Nested sections are content of the outer section")
     func nested() throws {
         let texts = try outline {
             Section("Outer") {
@@ -91,7 +91,7 @@ extension ContainerValues {
         #expect(texts == ["1/3/0 grey", "Outer", "a", "Inner", "b"])
     }
 
-    @Test("Rows that are sections move with what the container keeps for them")
+    @Test("Sections in rows keep their container state as rows move")
     func moving() throws {
         struct Folding<Content: View>: View {
             @ViewBuilder let content: Content
@@ -132,7 +132,7 @@ extension ContainerValues {
         #expect(app.texts == ["N", "in N", "B", "in B", "A"])
     }
 
-    @Test("The container sees a section close")
+    @Test("The container sees a section collapse")
     func collapsing() throws {
         struct Closing: View {
             @State private var isOpen = true
@@ -147,7 +147,7 @@ extension ContainerValues {
         #expect(app.texts == ["1/0/0 grey", "Title"])
     }
 
-    @Test("All sections are at hand at once")
+    @Test("All sections are available at once")
     func collection() throws {
         let app = try mount {
             Group(

@@ -60,7 +60,7 @@ import Testing
         return try #require(app.texts.first)
     }
 
-    @Test("Groups, conditions, rows and bodies count by the views that they come to, containers as one")
+    @Test("Groups, conditions and rows count as their views; containers count as one")
     func counting() throws {
         struct Two: View {
             var body: some View {
@@ -87,7 +87,7 @@ import Testing
             } == "11")
     }
 
-    @Test("The container sees conditions and rows as they come and go")
+    @Test("The container sees conditions and rows come and go")
     func changing() throws {
         let app = try mount {
             Names { names in
@@ -110,7 +110,7 @@ import Testing
         #expect(app.texts == ["3 views", "B", "C", "few"])
     }
 
-    @Test("A view that changes its own content is counted anew by the container around it")
+    @Test("A view that changes its own content is counted again by its container")
     func changingByItself() throws {
         struct Growing: View {
             @State private var count = 1
@@ -130,7 +130,7 @@ import Testing
         #expect(app.texts == ["3 views", "0", "1"])
     }
 
-    @Test("Views and what the container puts around them keep their state as rows move, come and go")
+    @Test("Views and their wrappers keep their state as rows move, come and go")
     func state() throws {
         let app = try mount {
             Names { names in
@@ -149,7 +149,7 @@ import Testing
         #expect(app.texts == ["B 1", "on 1", "A 0", "on 0"])
     }
 
-    @Test("The other branch of a condition is another view, with another card")
+    @Test("The other branch of a condition is another view with another card")
     func branches() throws {
         struct Choice: View {
             @State private var isOn = false
@@ -165,7 +165,7 @@ import Testing
         #expect(app.texts == ["yes", "on 0"])
     }
 
-    @Test("Identities tell all views apart and stay with their views")
+    @Test("Identities distinguish all views and stay with them")
     func identities() throws {
         let ids = Box<[Subview.ID]>([])
         let app = try mount(height: 600) {
@@ -197,7 +197,7 @@ import Testing
         init(_ value: Value) { self.value = value }
     }
 
-    @Test("Modifiers of the content are applied to each of its views, before those of the container")
+    @Test("Modifiers of the content apply to each view, inside the container's modifiers")
     func modifiers() throws {
         let app = try mount {
             Group(subviews: ForEach(0..<2) { Text("\($0)").accessibilityIdentifier("text") }.frame(width: 50))
@@ -213,7 +213,7 @@ import Testing
         #expect(frames[1].midX - frames[0].midX == 80)
     }
 
-    @Test("What a view says to layouts it says through its container, too")
+    @Test("Layout values of a view pass through its container")
     func traits() throws {
         let app = try mount(width: 100) {
             Group(
@@ -230,7 +230,7 @@ import Testing
         #expect(widths.first ?? 0 < widths.last ?? 0)
     }
 
-    @Test("A subview has the environment of the content, whatever the container writes around it")
+    @Test("A subview keeps its content's environment, whatever the container sets around it")
     func environment() throws {
         struct Limit: View {
             @Environment(\.lineLimit) private var limit
@@ -243,7 +243,7 @@ import Testing
         #expect(app.texts == ["limit 3"])
     }
 
-    @Test("A view that is put elsewhere in the container keeps its state")
+    @Test("A view that moves within the container keeps its state")
     func moving() throws {
         struct Featured<Content: View>: View {
             @State private var index = 0
@@ -274,7 +274,7 @@ import Testing
         #expect(app.texts == ["C 1", "A 0", "B 1"])
     }
 
-    @Test("The same subview in two places is two views, each with its own state")
+    @Test("The same subview in two places is two views with their own state")
     func twice() throws {
         struct Twice<Content: View>: View {
             @State private var isTwice = true
@@ -303,7 +303,7 @@ import Testing
         #expect(app.texts == ["-", "C 0"])
     }
 
-    @Test("Only views that are shown appear, and they disappear when they are not")
+    @Test("Only shown views appear, and they disappear when hidden")
     func appearing() throws {
         struct First<Content: View>: View {
             @State private var index = 0
@@ -329,7 +329,7 @@ import Testing
     }
 
     @Test(
-        "In a lazy container rows that are out of sight are not made, and find their state when they return")
+        "A lazy container creates only visible rows, which get their state back when they return")
     func laziness() throws {
         let log = Counter()
         let app = try mount(width: 300, height: 200) {
@@ -353,7 +353,7 @@ import Testing
         #expect(app.texts.first == "0 1")
     }
 
-    @Test("A view that leaves goes by its own transition, once, and is gone after it")
+    @Test("A removed view runs its own transition once and is then gone")
     func transitions() throws {
         let app = try mount {
             Names { names in
@@ -378,7 +378,7 @@ import Testing
         #expect(app.texts == ["B", "C"])
     }
 
-    @Test("What views set by preferences rises from where they are shown")
+    @Test("Preferences are read from where the views are shown")
     func preferences() throws {
         struct Sum: PreferenceKey {
             static var defaultValue: Int { 0 }
@@ -393,7 +393,7 @@ import Testing
         #expect(app.shows("sum 6"))
     }
 
-    @Test("A container's views may be those of a container around it")
+    @Test("A container can pass on the views of an outer container")
     func nesting() throws {
         struct Outer<Content: View>: View {
             @ViewBuilder let content: Content
@@ -409,7 +409,7 @@ import Testing
         #expect(app.texts == ["C 1", "on 0", "B 0", "on 0", "A 0", "on 0"])
     }
 
-    @Test("Slices know the places in the whole collection")
+    @Test("Slices know indices in the whole collection")
     func slices() throws {
         let app = try mount {
             Group(subviews: ForEach(0..<5) { Text("\($0)") }) { subviews in
@@ -422,7 +422,7 @@ import Testing
         #expect(app.texts == ["1 to 4", "2", "3", "4"])
     }
 
-    @Test("A changed state that the closure reads makes the container anew, and no view of it")
+    @Test("A state change read in the closure updates the container without recreating views")
     func reading() throws {
         struct Columns<Content: View>: View {
             @State private var count = 1

@@ -12,7 +12,7 @@ import Testing
         var body: some View { Text(verbatim: "\(controlSize)") }
     }
 
-    @Test("The environment says how large controls are: regular, unless something says otherwise")
+    @Test("The environment gives the control size, which is regular by default")
     func environment() throws {
         let app = try mount {
             VStack {
@@ -24,7 +24,7 @@ import Testing
         #expect(app.texts == ["regular", "mini", "extraLarge"])
     }
 
-    @Test("Buttons, toggles and fields grow from size to size, and none is lower than 24 points")
+    @Test("Buttons, toggles and fields grow with the control size and are at least 24 points high")
     func heights() throws {
         var last = [CGFloat](repeating: 0, count: 4)
         for size in ControlSize.allCases {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("In a row a button, a field, a box and a switch share a baseline")
+    @Test("A button, a field, a check box and a switch in a row share a baseline")
     func baseline() throws {
         for size in ControlSize.allCases {
             let app = try mount(width: 600) {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("A font that was set is a small control's, too")
+    @Test("An explicit font also applies to small controls")
     func font() throws {
         func width(_ view: some View) throws -> CGFloat {
             try mount { view }.sizeThatFits(.unspecified).width
@@ -80,7 +80,7 @@ import Testing
         #expect(try width(Button("Words") {}.controlSize(.small).font(.body)) > small)
     }
 
-    @Test("A border is a capsule, a circle or rounded as asked, and a circle is as wide as high")
+    @Test("A border shape is a capsule, a circle or a rounded rectangle, and a circle is as wide as high")
     func borderShape() throws {
         func picture(_ shape: ButtonBorderShape) throws -> TestHost {
             try mount { Button("+") {}.buttonBorderShape(shape) }
@@ -98,7 +98,7 @@ import Testing
                 CGPoint(x: 20, y: 10)))
     }
 
-    @Test("A held button does it once, or again and again where it is asked to")
+    @Test("Holding a button fires it once, or repeatedly if requested")
     func repeating() throws {
         for (behavior, count) in [
             (ButtonRepeatBehavior.automatic, 0), (.disabled, 0), (.enabled, 6),
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("A button that repeats rests while the pointer is beside it")
+    @Test("A repeating button pauses while the pointer is outside it")
     func repeatsInside() throws {
         let presses = Counter()
         let app = try mount { Button("More") { presses.add() }.buttonRepeatBehavior(.enabled) }
@@ -129,7 +129,7 @@ import Testing
         #expect(presses.take() == 0)
     }
 
-    @Test("Every style of button is pressed by a click, and called by its label")
+    @Test("A click presses a button of any style, and its label names it")
     func styles() throws {
         let presses = Counter()
         let app = try mount(height: 600) {

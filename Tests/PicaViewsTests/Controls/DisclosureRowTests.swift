@@ -54,7 +54,7 @@ private struct DeletableGroups: View {
         app.click(at: CGPoint(x: frame.midX, y: frame.midY))
     }
 
-    @Test("A group in a list is rows: its label's, and those of what it shows further in")
+    @Test("A disclosure group in a list becomes a label row and indented content rows")
     func rows() throws {
         let app = try mounted()
         #expect(app.texts == ["All", "Novels", "Plays"])
@@ -85,7 +85,7 @@ private struct DeletableGroups: View {
         }
     }
 
-    @Test("A form whose last group closes ends where its last row does")
+    @Test("A form whose last group closes ends at its last row")
     func closingAtEnd() throws {
         let app = try mount(width: 400, height: 300) { LongForm() }
         app.update()
@@ -98,7 +98,7 @@ private struct DeletableGroups: View {
         #expect(try frame() == atEnd)
         try #require(app.all(.button, "Expand").first).click()
         app.advance(by: 1)
-        // What was in sight stays there.
+        // The visible content stays in place.
         #expect(try abs(frame().minY - atEnd.minY) < 0.01)
         app.scroll(at: CGPoint(x: 200, y: 150), y: 10_000)
         app.advance(by: 1)
@@ -108,7 +108,7 @@ private struct DeletableGroups: View {
         #expect(try abs(frame().minY - atEnd.minY) < 0.01)
     }
 
-    @Test("A group at the end of a sheet's form stays where it is as it opens")
+    @Test("A group at the end of a sheet's form stays in place as it opens")
     func openingInSheet() throws {
         let app = try mount(width: 500, height: 400) {
             Text("a").sheet(isPresented: .constant(true)) { LongForm().frame(width: 400, height: 360) }
@@ -129,7 +129,7 @@ private struct DeletableGroups: View {
         }
     }
 
-    @Test("A group that a ForEach made is deleted with all that is in it, by its label's row and no other")
+    @Test("A group from a ForEach is deleted as a whole, by its label's row only")
     func deletion() throws {
         let app = try mount(width: 240, height: 400) { DeletableGroups(shelf: shelf) }
         shelf.isOpen = true
@@ -145,7 +145,7 @@ private struct DeletableGroups: View {
         #expect(app.texts == ["Novels", "Novels inside"])
     }
 
-    @Test("Labels are selected by what a ForEach knows their groups by, and rows inside by their own")
+    @Test("Labels are selected by their ForEach identities, and inner rows by their own")
     func selection() throws {
         let app = try mounted()
         try press(app, "Novels")
@@ -164,7 +164,7 @@ private struct DeletableGroups: View {
     }
 
     @Test(
-        "A group that is only part of a row stays a group, and one without a selection has its mark for keys")
+        "A group inside a row stays a group; without selection keys reach its disclosure mark")
     func inside() throws {
         let app = try mount(width: 240, height: 400) {
             List {
@@ -180,7 +180,7 @@ private struct DeletableGroups: View {
         #expect(shelf.isOpen && app.shows("row") && !app.shows("inner"))
     }
 
-    @Test("Trees whose elements a property tells apart can be selected")
+    @Test("Trees with an identity key path can be selected")
     func trees() throws {
         struct Part: Hashable {
             var name: String

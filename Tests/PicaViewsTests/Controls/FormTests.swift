@@ -29,7 +29,7 @@ import Testing
 
     private func fields(_ app: TestHost) throws -> [CGRect] { app.all(.textField).map(\.frame) }
 
-    @Test("In columns controls begin at one line, as far from the left as the longest label needs")
+    @Test("In columns, controls align at the width of the longest label")
     func columns() throws {
         let app = try mount(width: 400, height: 400) { Settings() }
         app.update()
@@ -37,12 +37,12 @@ import Testing
         #expect(fields.count == 2)
         #expect(fields[0].minX == fields[1].minX)
         #expect(fields[0].maxX == 400)
-        // What has no label begins where controls do.
+        // A view without a label starts at the controls' edge.
         #expect(try app.find(.button, "Reset").frame.minX == fields[0].minX)
         #expect(try app.find(.heading, "Person").frame.minX == fields[0].minX)
     }
 
-    @Test("On cards labels begin their rows, and controls end them")
+    @Test("On cards, labels start their rows and controls end them")
     func grouped() throws {
         let app = try mount(width: 400, height: 400) { Settings(isGrouped: true) }
         app.update()
@@ -52,7 +52,7 @@ import Testing
         #expect(try app.find(.button, "Reset").frame.minX == 32)
     }
 
-    @Test("On cards a field that stands below its title, as text is very large, has all of the row")
+    @Test("On cards, a field below its title at large text sizes takes the full row width")
     func stacked() throws {
         let app = try mount(width: 600, height: 900) {
             Settings(isGrouped: true).environment(\.dynamicTypeSize, .accessibility3)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("On wide cards fields are of one width, however long their titles are")
+    @Test("On wide cards, fields have one width, however long their titles are")
     func fieldWidths() throws {
         let app = try rows(width: 560)
         let fields = try fields(app)
@@ -90,7 +90,7 @@ import Testing
         #expect(segments.count == 3 && segments[0].minX > 100)
     }
 
-    @Test("On narrow cards what does not fit beside its label stands below it, and is not squeezed")
+    @Test("On narrow cards, a control that does not fit beside its label goes below it")
     func narrow() throws {
         let app = try rows(width: 320)
         func frame(_ role: TestElement.Role, _ label: String) throws -> CGRect {
@@ -99,7 +99,7 @@ import Testing
         let wide = try rows(width: 400).all(.radioButton).map(\.frame)
         #expect(wide.count == 3 && wide[0].minX < 60 && wide[2].maxX > 400 - 40)
         #expect(wide[0].midY == wide[2].midY)
-        // Where they would be cut too much segments stand below each other, as wide as they want to be.
+        // If they would be truncated too much, segments go below each other at their ideal width.
         let segments = app.all(.radioButton).map(\.frame)
         #expect(segments[1].minY >= segments[0].maxY && segments[0].width == segments[2].width)
         #expect(try segments[0].width == (rows(width: 560).all(.radioButton).first?.frame.width))
@@ -111,7 +111,7 @@ import Testing
         #expect(value.height > 30)
     }
 
-    @Test("A label of several texts has the first as its title, and the others smaller below it")
+    @Test("In a label of several texts, the first is the title and the others are smaller below it")
     func severalTexts() throws {
         let app = try mount(width: 500, height: 300) {
             Form {
@@ -144,7 +144,7 @@ import Testing
         #expect(try app.find(.popUpButton, "Choice, Of one").value == "One")
     }
 
-    @Test("On cards sections without headers stand apart")
+    @Test("On cards, sections without headers are spaced apart")
     func cardsApart() throws {
         let app = try mount(width: 400, height: 400) {
             Form {
@@ -164,7 +164,7 @@ import Testing
         #expect(try middle("three") - middle("two") > row + 14)
     }
 
-    @Test("In a form a field's title stands before it, and is no prompt")
+    @Test("In a form, a field's title precedes it and is not its prompt")
     func titles() throws {
         struct Field: View {
             @State private var text = ""
@@ -180,7 +180,7 @@ import Testing
         #expect(try app.find(.textField, "Title").value == "x")
     }
 
-    @Test("A style of an app's own shows the content as it wants")
+    @Test("A custom form style arranges the content freely")
     func ownStyle() throws {
         struct Boxed: FormStyle {
             func makeBody(configuration: Configuration) -> some View {
@@ -193,7 +193,7 @@ import Testing
         #expect(app.texts == ["Before", "Inside"])
     }
 
-    @Test("From right to left labels stand on the right of their controls")
+    @Test("From right to left, labels are to the right of their controls")
     func rightToLeft() throws {
         let app = try mount(width: 400, height: 400) {
             Settings().environment(\.layoutDirection, .rightToLeft)

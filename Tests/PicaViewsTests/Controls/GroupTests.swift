@@ -12,7 +12,7 @@ import Testing
     var mode = EditMode.inactive
 }
 
-/// What belongs together.
+/// Views that group others.
 @MainActor @Suite struct GroupTests {
     private let model = Model()
     private let notes = Counter()
@@ -21,7 +21,7 @@ import Testing
 
     // MARK: DisclosureGroup
 
-    @Test("A click on the label opens and closes a group, whose content is there while it is open")
+    @Test("A click on the label opens and closes a group, whose content exists only while it is open")
     func disclosure() throws {
         let app = try mount { DisclosureGroup("Details") { Text("Inside") } }
         let button = try app.find(.disclosureButton, "Details")
@@ -34,7 +34,9 @@ import Testing
         #expect(app.texts.isEmpty)
     }
 
-    @Test("Space turns it; the arrow as one reads opens it, the other closes it", arguments: [false, true])
+    @Test(
+        "Space toggles a group; the forward arrow opens it, the backward arrow closes it",
+        arguments: [false, true])
     func disclosureKeys(rightToLeft: Bool) throws {
         let app = try mount {
             DisclosureGroup("Details", isExpanded: isOpen) { Text("Inside") }
@@ -68,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("An app's own style opens and closes the group; titles may be of all kinds")
+    @Test("A custom style opens and closes the group; titles may have any type")
     func disclosureStyle() throws {
         let name = "String"
         let app = try mount(height: 500) {
@@ -102,7 +104,7 @@ import Testing
 
     // MARK: LabeledContent and GroupBox
 
-    @Test("A label stands before what it is about; labels may be hidden")
+    @Test("A label precedes its content and can be hidden")
     func labeledContent() throws {
         let name = "String"
         let app = try mount(width: 500, height: 600) {
@@ -141,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("An app's own style places both, and may show them in the style outside")
+    @Test("A custom style places both parts and can fall back to the outer style")
     func labeledContentStyle() throws {
         let app = try mount {
             LabeledContent("Version", value: "1.2").labeledContentStyle(Below()).labeledContentStyle(
@@ -150,7 +152,7 @@ import Testing
         #expect(app.texts == ["1.2", "Version", "Version", "1.2"])
     }
 
-    @Test("A box has its label as a heading over what is in it")
+    @Test("A group box shows its label as a heading above its content")
     func groupBox() throws {
         let name = "String"
         let app = try mount(height: 700) {
@@ -179,7 +181,7 @@ import Testing
         }
     }
 
-    @Test("An app's own style of boxes shows both as it likes")
+    @Test("A custom group box style shows both parts freely")
     func groupBoxStyle() throws {
         let app = try mount { VStack { GroupBox("Title") { Text("A") }.groupBoxStyle(Bare()) } }
         #expect(app.texts == ["A", "Title", "A"] && app.all(.heading).map(\.label) == ["Title"])
@@ -187,7 +189,7 @@ import Testing
 
     // MARK: ControlGroup
 
-    @Test("Controls of a group stand side by side in one frame and work as before")
+    @Test("Controls in a control group share a frame and work as usual")
     func controlGroup() throws {
         let app = try mount {
             ControlGroup {
@@ -205,7 +207,7 @@ import Testing
         #expect(notes.takeNotes() == ["back", "forward"] && model.isOn)
     }
 
-    @Test("It may be a menu behind its label, and in a menu it is items, or one with a submenu")
+    @Test("A control group may be a menu; inside a menu it is items or a submenu")
     func controlGroupMenus() throws {
         let name = "String"
         func items() -> some View { Button("Item") { notes.note("item") } }
@@ -247,7 +249,7 @@ import Testing
         }
     }
 
-    @Test("An app's own style of groups sees label and controls")
+    @Test("A custom control group style gets the label and the content")
     func controlGroupStyle() throws {
         let app = try mount {
             ControlGroup("Title") { Button("A") {} }.controlGroupStyle(Stacked())
@@ -274,7 +276,7 @@ import Testing
         }
     }
 
-    @Test("A rename button does what the view around says, or gives the focus to the field, or is disabled")
+    @Test("A rename button runs the rename action, focuses the field, or is disabled")
     func rename() throws {
         let app = try mount { RenameButton().renameAction { notes.note("rename") } }
         try app.find(.button, "Rename").click()
@@ -298,7 +300,7 @@ import Testing
         var body: some View { EditButton().environment(\.editMode, $model.mode) }
     }
 
-    @Test("An edit button turns editing on and off, and says what it would do")
+    @Test("An edit button toggles editing and names its next action")
     func edit() throws {
         let app = try mount { Editor(model: model) }
         try app.find(.button, "Edit").click()
@@ -310,7 +312,7 @@ import Testing
         #expect(try !without.find(.button, "Edit").isEnabled)
     }
 
-    @Test("A link follows the style of buttons around it, and stays a link")
+    @Test("A link follows the surrounding button style and stays a link")
     func link() throws {
         let url = try #require(URL(string: "https://example.org"))
         let app = try mount {

@@ -5,7 +5,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// A list whose data change at random under a person who selects and scrolls.
+/// A list whose data change at random while a user selects and scrolls.
 @MainActor @Suite struct ListEditsTests {
     struct Item: Identifiable {
         let id: Int
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// The items of the rows that are there, in order, where each shows what it was made for.
+    /// The items of the existing rows, in order, if each shows its own item.
     private func shown(_ app: TestHost, _ model: Model) throws -> [Int] {
         let versions = Dictionary(uniqueKeysWithValues: model.items.map { ($0.id, $0.version) })
         var last = -CGFloat.infinity
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "Whatever comes, goes and moves, rows stand in the data's order, keep their state, and what is selected stays so",
+        "After random inserts, removals and moves, rows keep the data's order, their state and selection",
         arguments: Kind.allCases, 0..<6)
     func edits(_ kind: Kind, seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed + 1))

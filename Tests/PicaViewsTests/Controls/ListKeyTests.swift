@@ -9,7 +9,7 @@ import Testing
 @testable import PicaCollections
 @testable import PicaControls
 
-/// What keys do in lists beside choosing rows.
+/// Keys in lists that do more than select rows.
 @MainActor @Suite struct ListKeyTests {
     @MainActor @Observable fileprivate final class Model {
         var selection: Set<String> = []
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("A row that keys lead to is seen below the header that stays in sight")
+    @Test("A row reached by keys is scrolled below the pinned header")
     func belowHeader() throws {
         let model = Model()
         let app = try mount(width: 240, height: 200) { Shelves(model: model) }
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("Letters find rows by their words, whatever pictures stand before these")
+    @Test("Typing letters finds rows by their text, even after images")
     func letters() throws {
         let model = Model()
         let app = try mount(width: 240, height: 200) { Labels(model: model) }
@@ -66,7 +66,7 @@ import Testing
         #expect(model.selection == ["Delta"])
     }
 
-    @Test("The Menu key opens the menu of the row that the keyboard is at, beside that")
+    @Test("The Menu key opens the menu of the keyboard's row beside that row")
     func rowMenu() throws {
         let model = Model()
         let app = try mount(width: 240, height: 300) { Labels(model: model) }
@@ -78,7 +78,7 @@ import Testing
         #expect(try app.find(.menu).frame.minY > app.find(.staticText, "Beta").frame.maxY)
     }
 
-    @Test("A menu for selected rows opens beside the row that the keyboard is at, too")
+    @Test("A menu for selected rows opens beside the keyboard's row, too")
     func selectionMenu() throws {
         let model = Model()
         let app = try mount(width: 240, height: 400) {
@@ -96,7 +96,7 @@ import Testing
         #expect(try abs(app.find(.menu).frame.minY - app.frame(row).maxY) < 30)
     }
 
-    @Test("A window's menus select all rows of a list with the focus")
+    @Test("Select All in the window's menus selects all rows of the focused list")
     func commands() throws {
         let model = Model()
         let app = try mount(width: 240, height: 400) { Shelves(model: model) }
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "Control with W closes a window without menus, and with Q ends the program, unless its content wants them"
+        "Ctrl+W closes a window without menus and Ctrl+Q quits, unless the content handles them"
     )
     func windowKeys() throws {
         let model = Model()

@@ -55,7 +55,7 @@ private struct EditableRows: View {
 
     // MARK: Pointer
 
-    @Test("A press selects a row and nothing else")
+    @Test("A press selects only the pressed row")
     func pressSelects() throws {
         let model = Model()
         let app = try many(model)
@@ -65,7 +65,7 @@ private struct EditableRows: View {
         #expect(model.selected == ["Elm"])
     }
 
-    @Test("Control and a press adds a row, or takes it away")
+    @Test("Ctrl+click adds or removes a row")
     func controlToggles() throws {
         let model = Model()
         let app = try many(model)
@@ -76,7 +76,7 @@ private struct EditableRows: View {
         #expect(model.selected == ["Elm"])
     }
 
-    @Test("Shift and a press selects from the row pressed before, however often it is pressed again")
+    @Test("Shift+click extends the selection from the anchor row each time")
     func shiftExtends() throws {
         let model = Model()
         let app = try many(model)
@@ -87,7 +87,7 @@ private struct EditableRows: View {
         #expect(model.selected == ["Ash", "Beech", "Birch"])
     }
 
-    @Test("A press beside the rows selects nothing")
+    @Test("A press outside the rows deselects everything")
     func pressBeside() throws {
         let model = Model()
         let app = try many(model)
@@ -96,7 +96,7 @@ private struct EditableRows: View {
         #expect(model.selected.isEmpty)
     }
 
-    @Test("A double click opens what is selected")
+    @Test("A double click runs the primary action for the selection")
     func opens() throws {
         let model = Model()
         let app = try many(model)
@@ -105,7 +105,7 @@ private struct EditableRows: View {
         #expect(model.opened == [["Cedar"]])
     }
 
-    @Test("The menu is about the row under the pointer, or about all that is selected with it")
+    @Test("The menu is for the row under the pointer, or for the selection that contains it")
     func menus() throws {
         let model = Model()
         let app = try many(model)
@@ -120,7 +120,7 @@ private struct EditableRows: View {
         #expect(model.opened == [["Ash", "Beech"], ["Fir"]])
     }
 
-    @Test("Beside the rows the menu is about nothing, and about what is selected by the keyboard")
+    @Test("Outside the rows the menu is for no rows; from the keyboard it is for the selection")
     func menuBeside() throws {
         let model = Model()
         let app = try many(model)
@@ -139,7 +139,7 @@ private struct EditableRows: View {
 
     // MARK: Keys
 
-    @Test("Arrows, Home and End go from row to row")
+    @Test("Arrow keys, Home and End move between rows")
     func arrows() throws {
         let model = Model()
         let app = try many(model)
@@ -157,7 +157,7 @@ private struct EditableRows: View {
         #expect(model.selected == ["Ash"])
     }
 
-    @Test("Shift selects as far as a key leads; Control leads without selecting, and the space key adds")
+    @Test("Shift extends the selection; Ctrl moves without selecting, and Space adds")
     func modifiers() throws {
         let model = Model()
         let app = try many(model)
@@ -175,7 +175,7 @@ private struct EditableRows: View {
         #expect(model.selected == Set(model.items))
     }
 
-    @Test("Letters find the next row that begins with them; letters typed soon after go on")
+    @Test("Typing finds the next row with that prefix; quick further letters extend the prefix")
     func typing() throws {
         let model = Model()
         let app = try many(model)
@@ -191,7 +191,7 @@ private struct EditableRows: View {
         #expect(model.selected == ["Birch"])
     }
 
-    @Test("Words of its own find a row that says so")
+    @Test("Type-select text of its own finds a row")
     func typeSelect() throws {
         let model = Model()
         let app = try mount(width: 200, height: 300) {
@@ -205,7 +205,7 @@ private struct EditableRows: View {
         #expect(model.selected == ["Elm"])
     }
 
-    @Test("Return opens what is selected")
+    @Test("Return runs the primary action for the selection")
     func opensByKey() throws {
         let model = Model()
         let app = try many(model)
@@ -215,7 +215,7 @@ private struct EditableRows: View {
         #expect(model.opened == [["Cedar", "Elm"]])
     }
 
-    @Test("A row that keys lead to is scrolled to, though it was never made")
+    @Test("The list scrolls to a row reached by keys, even if it was never created")
     func reveals() throws {
         let model = Model((0..<1000).map { "Row \($0)" })
         let app = try many(model, height: 200)
@@ -232,7 +232,7 @@ private struct EditableRows: View {
         #expect(["Row 994", "Row 995"].contains(row))
     }
 
-    @Test("Tab comes to a list once, and goes on behind it")
+    @Test("Tab enters a list once and moves on past it")
     func tab() throws {
         let model = Model()
         let app = try mount(width: 200, height: 300) {
@@ -253,7 +253,7 @@ private struct EditableRows: View {
 
     // MARK: Selection
 
-    @Test("Where one row can be selected, Control and Shift select one, too")
+    @Test("With single selection, Ctrl and Shift select one row, too")
     func single() throws {
         let model = Model()
         let app = try mount(width: 200, height: 300) {
@@ -267,7 +267,7 @@ private struct EditableRows: View {
         #expect(model.one == "Fir")
     }
 
-    @Test("Tags stand for rows before identities do")
+    @Test("Tags identify rows before their identities do")
     func tags() throws {
         let model = Model()
         let app = try mount(width: 200, height: 300) {
@@ -283,7 +283,7 @@ private struct EditableRows: View {
         #expect(model.selected == ["tag Ash"])
     }
 
-    @Test("Headers, and rows that say so, cannot be selected, and keys pass over them")
+    @Test("Headers and rows with selection disabled cannot be selected, and keys skip them")
     func notSelectable() throws {
         let model = Model()
         let app = try mount(width: 200, height: 300) {
@@ -303,7 +303,7 @@ private struct EditableRows: View {
         #expect(model.selected == ["Elm"])
     }
 
-    @Test("What is selected is said to assistive technology")
+    @Test("Accessibility reports the selection")
     func accessible() throws {
         let model = Model()
         let app = try many(model)
@@ -315,7 +315,7 @@ private struct EditableRows: View {
 
     // MARK: Changes
 
-    @Test("Delete removes what is selected, and the row that comes after it is selected")
+    @Test("Delete removes the selection and selects the following row")
     func deletes() throws {
         let model = Model()
         let app = try mount(width: 200, height: 300) { DeletableRows(model: model) }
@@ -328,7 +328,7 @@ private struct EditableRows: View {
         #expect(model.selected == ["Birch"])
     }
 
-    @Test("A row that says so is not deleted")
+    @Test("A row with deletion disabled is not deleted")
     func deleteDisabled() throws {
         let model = Model()
         let app = try mount(width: 200, height: 300) { DeletableRows(model: model) }
@@ -353,7 +353,7 @@ private struct EditableRows: View {
         }
     }
 
-    @Test("While a window is edited, rows that may be deleted have buttons for that")
+    @Test("In edit mode, deletable rows have delete buttons")
     func editing() throws {
         let model = Model()
         let app = try mount(width: 200, height: 400) { EditedRows(model: model) }
@@ -374,7 +374,7 @@ private struct EditableRows: View {
         #expect(try app.frame("Birch").origin == before.origin)
     }
 
-    @Test("Alt and arrows move rows, as far as there are any")
+    @Test("Alt+arrow keys move rows, up to the ends")
     func movesByKey() throws {
         let model = Model()
         let editable = try mount(width: 200, height: 300) { EditableRows(model: model) }
@@ -392,7 +392,7 @@ private struct EditableRows: View {
         #expect(model.selected == ["Beech"])
     }
 
-    @Test("A row is dragged to another place")
+    @Test("A row can be dragged to another position")
     func movesByPointer() throws {
         let model = Model()
         let app = try mount(width: 200, height: 300) {
@@ -407,7 +407,7 @@ private struct EditableRows: View {
         #expect(model.items == ["Beech", "Birch", "Cedar", "Elm", "Ash", "Fir"])
     }
 
-    @Test("What swipes do elsewhere is in a row's menu")
+    @Test("Swipe actions are also in a row's menu")
     func swipeActions() throws {
         let model = Model()
         let app = try mount(width: 200, height: 300) {
@@ -427,7 +427,7 @@ private struct EditableRows: View {
 
     // MARK: Looks
 
-    @Test("A badge stands at the end of its row, and none for nothing")
+    @Test("A badge is at the end of its row; zero shows no badge")
     func badges() throws {
         let app = try mount(width: 200, height: 200) {
             List {
@@ -442,7 +442,7 @@ private struct EditableRows: View {
         #expect(app.shows("new"))
     }
 
-    @Test("A badge of more prominence has a ground, one of less is smaller, of a row or of the whole list")
+    @Test("Increased badge prominence has a background, decreased is smaller, for a row or a list")
     func badgeProminence() throws {
         let app = try mount(width: 200, height: 200) {
             List {
@@ -461,7 +461,7 @@ private struct EditableRows: View {
         #expect(try frame("nine").height < frame("eight").height)
     }
 
-    @Test("Rows keep distances of their own from the edges")
+    @Test("Rows can have their own insets")
     func insets() throws {
         let app = try mount(width: 200, height: 200) {
             List {
@@ -485,13 +485,13 @@ private struct EditableRows: View {
         return app.freshPicture()
     }
 
-    /// Where lines go across the middle of a list of empty rows, which are 30 points high.
+    /// The vertical positions of lines across the middle of a list of empty rows, which are 30 points high.
     private func lines<Rows: View>(rows: Int, @ViewBuilder _ content: () -> Rows) throws -> [Int] {
         let picture = try picture(rows: rows, content)
         return (0..<rows * 30).filter { picture[50, $0] != picture[50, 4] }
     }
 
-    @Test("A line between two rows is hidden by either of them")
+    @Test("A separator between two rows is hidden by either of them")
     func separators() throws {
         func rows(_ change: @escaping (Color) -> some View) throws -> [Int] {
             try lines(rows: 3) {
@@ -511,7 +511,7 @@ private struct EditableRows: View {
         #expect(try lines(rows: 1) { Color.clear.listRowSeparator(.visible) } == [0, 29])
     }
 
-    @Test("A row that is added hides the line of the row before it")
+    @Test("An inserted row can hide the separator of the row before it")
     func separatorsFollow() throws {
         @MainActor struct Rows: View {
             let model: Model
@@ -531,7 +531,7 @@ private struct EditableRows: View {
         #expect((0..<120).filter { picture[50, $0] != picture[50, 4] } == [29])
     }
 
-    @Test("Sections begin and end with lines where they ask for it")
+    @Test("Sections can request separators at their start and end")
     func sectionSeparators() throws {
         let shown = try lines(rows: 3) {
             Color.clear
@@ -552,7 +552,7 @@ private struct EditableRows: View {
         #expect(bottom == [29, 59])
     }
 
-    @Test("Lines have colours of their own, and stand where content says")
+    @Test("Separators can have their own tint and alignment")
     func separatorLooks() throws {
         let (red, green) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))
         let tinted = try picture(rows: 3) {
@@ -572,7 +572,7 @@ private struct EditableRows: View {
         #expect((0..<100).filter { guided[$0, 29] != ground } == Array(32..<78))
     }
 
-    @Test("Sections are as far from each other as a list or a section says")
+    @Test("A list or a section sets the section spacing")
     func sectionSpacing() throws {
         func distance(_ change: @escaping (AnyView) -> some View) throws -> CGFloat {
             let list = List {
@@ -594,7 +594,7 @@ private struct EditableRows: View {
         #expect(wide > usual && abs(wide - close - 33) < 0.01)
     }
 
-    @Test("Icons of labels in lists have the colour of the rows' tint")
+    @Test("Icons of labels in lists take the item tint")
     func itemTint() throws {
         func looks(_ tint: ListItemTint?, like style: Color) throws -> Bool {
             try looksTheSame(width: 160, height: 40) {
@@ -622,7 +622,7 @@ private struct EditableRows: View {
             })
     }
 
-    @Test("What a row is known for and looks like follows what it says of itself")
+    @Test("A row's identity and look update with its modifiers")
     func traitsChange() throws {
         @MainActor struct Rows: View {
             let model: Model
@@ -639,7 +639,7 @@ private struct EditableRows: View {
         #expect(app.shows("7"))
     }
 
-    @Test("Lists of all looks show their rows", arguments: 0..<7)
+    @Test("Every list style shows its rows", arguments: 0..<7)
     func styles(_ number: Int) throws {
         let app = try mount(width: 200, height: 300) {
             let rows = List {
@@ -669,7 +669,7 @@ private struct EditableRows: View {
         #expect(places == places.sorted())
     }
 
-    @Test("In a sidebar a section's header shows and hides its rows")
+    @Test("In a sidebar, a section header collapses and expands its rows")
     func collapses() throws {
         @MainActor struct Sections: View {
             @State private var isExpanded = true
@@ -687,7 +687,7 @@ private struct EditableRows: View {
         #expect(app.shows("Ash"))
     }
 
-    @Test("A list makes the rows in sight and no more, however many there are")
+    @Test("A list creates only visible rows, however many there are")
     func lazy() throws {
         let counter = Counter()
         let app = try mount(width: 200, height: 300) {
@@ -740,7 +740,7 @@ private struct EditableRows: View {
         }
     }
 
-    @Test("Rows of a bound collection change its elements, whatever else a list is given", arguments: 0..<10)
+    @Test("Rows of a bound collection edit its elements in every list initializer", arguments: 0..<10)
     func boundRows(form: Int) throws {
         let app = try mount(width: 200, height: 200) { BoundRows(form: form) }
         app.update()
@@ -748,7 +748,7 @@ private struct EditableRows: View {
         #expect(app.all(.button).map(\.label).contains("Elm!"))
     }
 
-    @Test("Rows of a bound collection of texts, and of plain data, are those of the data", arguments: 10..<15)
+    @Test("Rows of bound strings and of plain data are rows of that data", arguments: 10..<15)
     func plainRows(form: Int) throws {
         let app = try mount(width: 200, height: 200) { BoundRows(form: form) }
         app.update()

@@ -36,7 +36,7 @@ private struct Node: Identifiable {
         app.click(at: CGPoint(x: frame.midX, y: frame.midY))
     }
 
-    @Test("Children are shown while their row is expanded, further in")
+    @Test("Children are shown indented while their row is expanded")
     func expands() throws {
         let app = try mounted(Choice())
         #expect(!app.shows("Trees"))
@@ -49,7 +49,7 @@ private struct Node: Identifiable {
         #expect(app.texts == ["Plants", "Stones"])
     }
 
-    @Test("The right arrow expands the selected row, and the left one collapses it")
+    @Test("The right arrow expands the selected row, and the left arrow collapses it")
     func keys() throws {
         let choice = Choice()
         let app = try mounted(choice)
@@ -72,7 +72,7 @@ private struct Node: Identifiable {
         #expect(app.texts == ["Plants", "Trees", "Ferns", "Stones"])
     }
 
-    @Test("From right to left the left arrow expands")
+    @Test("From right to left, the left arrow expands")
     func rightToLeft() throws {
         let choice = Choice()
         let app = try mount(width: 240, height: 400) {
@@ -88,7 +88,7 @@ private struct Node: Identifiable {
         #expect(app.shows("Trees"))
     }
 
-    @Test("Outside a list the rows stand where the group is, under one root")
+    @Test("Outside a list, rows stand below their outline group's root")
     func inStacks() throws {
         let app = try mount(width: 240, height: 400) {
             VStack { OutlineGroup(Node.tree[0], children: \.children) { Text($0.id) } }

@@ -17,7 +17,7 @@ import Testing
         var body: some View { ProgressView("Copying", value: model.done) }
     }
 
-    @Test("It is called by its label and says how far, in percent, or nothing where nobody knows")
+    @Test("A progress view has a label and a percentage, which is absent if indeterminate")
     func value() throws {
         let model = Model()
         let app = try mount { Page(model: model) }
@@ -28,7 +28,7 @@ import Testing
         #expect(try app.find(.progressIndicator, "Copying").value == nil)
     }
 
-    @Test("What is more than all, less than nothing, or no number stays in its bounds")
+    @Test("Values out of range and NaN are clamped")
     func bounds() throws {
         for (value, total, expected) in [
             (2.0, 1.0, "100%"), (-1, 1, "0%"), (.nan, 1, "0%"), (1, 0, "0%"), (3, 4, "75%"),
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("A bar is as wide as there is room, a wheel and a ring are as large as the size of controls says")
+    @Test("A bar takes the available width; spinners and rings follow the control size")
     func sizes() throws {
         let bar = try mount(width: 300) { ProgressView(value: 0.5) }
         #expect(try bar.find(.progressIndicator).frame.width == 300)
@@ -53,7 +53,7 @@ import Testing
         #expect(frame.width == frame.height)
     }
 
-    @Test("A bar fills from where reading begins, and in the tint", arguments: [false, true])
+    @Test("A bar fills from the leading edge in the tint color", arguments: [false, true])
     func fills(rightToLeft: Bool) throws {
         let app = try mount(width: 200, height: 40) {
             ProgressView(value: 0.5).progressViewStyle(.linear).tint(.red)
@@ -67,7 +67,7 @@ import Testing
         #expect(isRed(40) == !rightToLeft && isRed(160) == rightToLeft)
     }
 
-    @Test("A wheel turns with the time, and asks for nothing else")
+    @Test("A spinner turns with time and requests nothing else")
     func turns() throws {
         let app = try mount(width: 60, height: 60) { ProgressView() }
         let before = app.freshPicture()
@@ -75,7 +75,7 @@ import Testing
         #expect(before.difference(from: app.freshPicture()).count > 0)
     }
 
-    @Test("An interval shows what is left of it, or what is over, and rests when it is over")
+    @Test("An interval shows the remaining or elapsed part and stops when it ends")
     func timer() throws {
         for countsDown in [true, false] {
             let app = try mount { Text("") }
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("A Progress of Foundation's is followed until it is finished")
+    @Test("A Foundation Progress is observed until it is finished")
     func foundation() throws {
         let progress = Progress(totalUnitCount: 4)
         let app = try mount { ProgressView(progress) }
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("An app's own style sees the fraction and both labels, and may show the view in the style outside")
+    @Test("A custom style gets the fraction and both labels and may use the outer style")
     func ownStyle() throws {
         struct Around: ProgressViewStyle {
             func makeBody(configuration: Configuration) -> some View {
@@ -140,7 +140,7 @@ import Testing
         #expect(app.texts == ["Around", "Copying", "0.25", "1 of 4"])
     }
 
-    @Test("Titles may be strings, keys, resources or views, and styles may have a colour")
+    @Test("Titles may be strings, keys, resources or views, and styles may have a tint")
     func titles() throws {
         let name = "String"
         let now = Date(timeIntervalSinceReferenceDate: 0)

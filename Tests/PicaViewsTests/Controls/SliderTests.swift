@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("A press beside the knob moves it there, a drag goes on, and neither goes beyond the ends")
+    @Test("Pressing the track moves the knob there, dragging continues, and both are clamped")
     func pointer() throws {
         let app = try slider()
         let track = try app.find(.slider, "Size")
@@ -53,7 +53,7 @@ import Testing
         #expect(model.value == 0 && model.edits == [true, false])
     }
 
-    @Test("A knob that is held beside its middle does not jump")
+    @Test("Grabbing the knob off center does not make it jump")
     func grip() throws {
         model.value = 50
         let app = try slider()
@@ -65,7 +65,7 @@ import Testing
         app.releasePointer(at: CGPoint(x: middle.x + 6 + 28.2, y: middle.y))
     }
 
-    @Test("Arrows, pages and ends move it, as seen on screen", arguments: [false, true])
+    @Test("Arrow keys, Page keys, Home and End move the knob in screen directions", arguments: [false, true])
     func keys(rightToLeft: Bool) throws {
         let app = try slider(rightToLeft: rightToLeft)
         app.press(.tab)
@@ -80,14 +80,14 @@ import Testing
         }
     }
 
-    @Test("From right to left it begins at the right")
+    @Test("From right to left, a slider starts at the right")
     func rightToLeft() throws {
         let app = try slider(rightToLeft: true)
         try app.find(.slider).click(at: UnitPoint(x: 0.05, y: 0.5))
         #expect(model.value > 95)
     }
 
-    @Test("With a step it stops at whole steps only")
+    @Test("With a step, a slider stops only at whole steps")
     func step() throws {
         let app = try slider(step: 25)
         try app.find(.slider).click(at: UnitPoint(x: 0.6, y: 0.5))
@@ -107,7 +107,7 @@ import Testing
         #expect(model.value == 20)
     }
 
-    @Test("Labels stand at its ends, and it is called by its own; all initializers make one")
+    @Test("Labels are at its ends, its own label names it; every initializer makes a slider")
     func labels() throws {
         let app = try mount(width: 500, height: 600) {
             VStack {
@@ -141,7 +141,7 @@ import Testing
         #expect(app.all(.slider).map(\.label) == ["A", "B", "", "", "C", "D", "E", "F"])
     }
 
-    @Test("Nothing traps where bounds are one, or a step is nothing")
+    @Test("Equal bounds or a zero step do not trap")
     func oddBounds() throws {
         let app = try mount {
             VStack {
@@ -157,7 +157,7 @@ import Testing
 
     // MARK: Stepper
 
-    @Test("A click on one half goes up, on the other down, to the ends of the range")
+    @Test("A click on one half increments, on the other decrements, within the range")
     func stepper() throws {
         let app = try mount { Stepper("Copies", value: count, in: 4...6).labelsHidden() }
         let stepper = try app.find(.stepper, "Copies")
@@ -171,7 +171,7 @@ import Testing
         #expect(model.count == 4)
     }
 
-    @Test("Held, it goes on")
+    @Test("Holding a stepper repeats")
     func heldStepper() throws {
         let app = try mount { Stepper("Copies", value: count).labelsHidden() }
         app.pressPointer(at: try app.find(.stepper).point(UnitPoint(x: 0.75, y: 0.5)))
@@ -180,7 +180,7 @@ import Testing
         #expect(model.count == 11)
     }
 
-    @Test("It has the focus as a whole, and arrows, Home and End step")
+    @Test("A stepper has the focus as a whole; arrow keys, Home and End step it")
     func stepperKeys() throws {
         for isReversed in [false, true] {
             model.count = 5
@@ -200,7 +200,7 @@ import Testing
         }
     }
 
-    @Test("One that says which way to go is told, and a way that is nil is none")
+    @Test("A stepper with actions calls the action for each direction; a nil action disables its half")
     func stepperActions() throws {
         let notes = Counter()
         let app = try mount {
@@ -223,7 +223,7 @@ import Testing
         #expect(notes.takeNotes() == ["down"])
     }
 
-    @Test("With a format the value can be typed, and is brought into the range")
+    @Test("With a format, a value can be typed and is clamped to the range")
     func stepperField() throws {
         let app = try mount(width: 600) { Stepper("Size", value: value, in: 0...50, format: .number) }
         let field = try app.find(.textField, "Size")
@@ -233,7 +233,7 @@ import Testing
         #expect(model.value == 50)
     }
 
-    @Test("All initializers of steppers make one")
+    @Test("Every stepper initializer makes a stepper")
     func stepperTitles() throws {
         let name = "String"
         let resource = LocalizedStringResource("Resource")
@@ -272,7 +272,7 @@ import Testing
 
     // MARK: Gauge
 
-    @Test("A gauge says how far the value is, and is called by its label, in every style")
+    @Test("A gauge reports its value and its label in every style")
     func gauge() throws {
         let app = try mount(width: 400, height: 900) {
             VStack {
@@ -312,7 +312,7 @@ import Testing
         }
     }
 
-    @Test("An app's own style of gauges sees the part and all labels")
+    @Test("A custom gauge style gets the fraction and all labels")
     func gaugeStyle() throws {
         let app = try mount {
             VStack {

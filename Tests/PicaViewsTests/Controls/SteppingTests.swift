@@ -21,7 +21,7 @@ private enum Size: Int, Strideable {
 }
 
 @MainActor @Suite("A stepper") struct SteppingTests {
-    /// What comes of pressing keys.
+    /// The results of key presses.
     private func step<V: Strideable>(
         _ start: V, in bounds: ClosedRange<V>? = nil, by step: V.Stride, _ keys: TestHost.Key...
     ) throws -> V {
@@ -39,7 +39,7 @@ private enum Size: Int, Strideable {
         return model.value
     }
 
-    @Test("stays in the range and in the type, whatever integer it changes") func integers() throws {
+    @Test("stays in the range and the type for every integer type") func integers() throws {
         #expect(try step(UInt(0), in: 0...10, by: 1, .down) == 0)
         #expect(try step(UInt(0), in: 0...10, by: 1, .up) == 1)
         #expect(try step(UInt8(255), in: 0...255, by: 1, .up) == 255)
@@ -62,7 +62,7 @@ private enum Size: Int, Strideable {
         #expect(try step(50, in: 0...10, by: 1, .down) == 10)
     }
 
-    @Test("without bounds does not step beyond the type's ends") func unbounded() throws {
+    @Test("without bounds does not step past the type's limits") func unbounded() throws {
         #expect(try step(UInt(0), by: 1, .down) == 0)
         #expect(try step(UInt8(250), by: 10, .up) == 250)
         #expect(try step(UInt8(245), by: 10, .up) == 255)
@@ -71,7 +71,7 @@ private enum Size: Int, Strideable {
         #expect(try step(Int.min, by: .min, .up) == .min)
     }
 
-    @Test("of numbers that run out, or are none, changes nothing then") func floats() throws {
+    @Test("of floating-point values changes nothing if they overflow or are NaN") func floats() throws {
         #expect(try step(0.9, in: 0...1, by: 0.1, .up, .up) == 1)
         #expect(try step(Double.infinity, by: 1, .up) == .infinity)
         #expect(try step(Double.greatestFiniteMagnitude, in: -.infinity ... .infinity, by: 1, .up).isFinite)
@@ -83,7 +83,7 @@ private enum Size: Int, Strideable {
         #expect(try step(CGFloat(0), in: 0 ... .infinity, by: .infinity, .up) == .infinity)
     }
 
-    @Test("of other values goes no farther than the range") func others() throws {
+    @Test("of other values does not leave the range") func others() throws {
         #expect(try step(Size.middle, in: .small ... .large, by: 5, .up) == .large)
         #expect(try step(Size.small, in: .small ... .large, by: 1, .down, .up) == .middle)
         let (day, end) = (Date(timeIntervalSinceReferenceDate: 0), Date(timeIntervalSinceReferenceDate: 90))
@@ -92,7 +92,7 @@ private enum Size: Int, Strideable {
         #expect(try step(day, in: day...never, by: 60, .up) == day + 60)
     }
 
-    @Test("has a disabled half where nothing more is") func halves() throws {
+    @Test("disables the half that has nothing left") func halves() throws {
         let model = Model(UInt(0))
         let value = Binding(get: { model.value }, set: { model.value = $0 })
         let app = try mount { Stepper("n", value: value, in: 0...1).labelsHidden() }
@@ -123,7 +123,7 @@ private enum Size: Int, Strideable {
         return model.value
     }
 
-    @Test("with steps ends at the last that the range has room for") func lastStep() throws {
+    @Test("with steps ends at the last step within the range") func lastStep() throws {
         #expect(try keys(1.0, in: 1...10, step: 2, .end) == 9)
         #expect(try keys(9.0, in: 1...10, step: 2, .up) == 9)
         #expect(try keys(1.0, in: 1...10, step: 2, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp) == 9)
@@ -135,7 +135,7 @@ private enum Size: Int, Strideable {
         #expect(try keys(0.0, in: 0...1, step: 2, .end) == 0)
     }
 
-    @Test("with steps has its last value at the track's end") func trackEnd() throws {
+    @Test("with steps shows its last value at the track's end") func trackEnd() throws {
         let model = Model(1.0)
         let value = Binding(get: { model.value }, set: { model.value = $0 })
         let app = try mount(width: 300) { Slider(value: value, in: 1...10, step: 2) }
@@ -145,7 +145,7 @@ private enum Size: Int, Strideable {
         #expect(model.value == 9)
     }
 
-    @Test("of a range longer than any number, or without an end, moves in it") func longRanges() throws {
+    @Test("of an infinite or huge range moves within it") func longRanges() throws {
         let most = Double.greatestFiniteMagnitude
         #expect(try keys(0, in: -most...most, step: nil, .end) == most)
         #expect(try keys(-most, in: -most...most, step: nil, .pageUp) < 0)
@@ -161,11 +161,11 @@ private enum Size: Int, Strideable {
         #expect(model.value < -most / 2)
     }
 
-    @Test("of one value draws and answers") func oneValue() throws {
+    @Test("of a single value draws and responds") func oneValue() throws {
         #expect(try keys(5.0, in: 5...5, step: 1, .up, .end) == 5)
     }
 
-    @Test("and a gauge of a range longer than any number shows where a value is in it") func gauges() throws {
+    @Test("and a gauge of a huge range show the position of a value") func gauges() throws {
         let most = Double.greatestFiniteMagnitude
         let app = try mount {
             Gauge(value: 0, in: -most...most) { Text("A") }

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("A button in a button style's body has the style from outside")
+    @Test("A button inside a button style's body has the outer style")
     func buttonInButtonStyle() throws {
         let helps = Counter()
         let app = try mount {
@@ -38,7 +38,7 @@ import Testing
         #expect(app.all(.button).first?.label == "Go, outer, Help")
     }
 
-    @Test("A button in the default look's place is bordered, not without end")
+    @Test("A button inside the default style is bordered, without endless recursion")
     func buttonInOnlyStyle() throws {
         let app = try mount { Button("Go") {}.buttonStyle(WithHelp(helps: Counter())) }
         #expect(app.all(.button).first?.label == "Go, Help")
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("A primitive style says itself what presses a button, and may show the button in the outer style")
+    @Test("A primitive style decides what triggers a button and may show it in the outer style")
     func primitiveStyle() throws {
         let presses = Counter()
         let app = try mount {
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("A style has state and environment of its own, and is read again only for what it sees")
+    @Test("A style has its own state and environment and updates only for what it reads")
     func dynamicProperties() throws {
         let bodies = Counter()
         let app = try mount { Toggling(bodies: bodies) }
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test("A label in a label style's body has the style from outside, and each has its turn")
+    @Test("A label inside a label style's body has the outer style, each level in turn")
     func nestedLabelStyles() throws {
         let app = try mount {
             Label("One", systemImage: "star")
@@ -131,7 +131,7 @@ import Testing
         #expect(app.texts == ["star", "star", "One"])
     }
 
-    @Test("What the app put into a control has the style that the control has")
+    @Test("Content that the app puts in a control has the control's style")
     func contentOfControl() throws {
         let app = try mount {
             Label {
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test("An app's own text field style wraps the field, which works as before in the style from outside")
+    @Test("A custom text field style wraps a working field in the outer style")
     func textFieldStyle() throws {
         let app = try mount { Form() }
         #expect(app.texts == ["inner", "outer", "outer", "Ada "])
@@ -180,7 +180,7 @@ import Testing
         #expect(try app.find(.secureField, "Secret").value == nil)
     }
 
-    @Test("A plain editor has no inset, the default one has")
+    @Test("A plain editor has no inset; the default editor has one")
     func editorStyles() throws {
         let app = try mount {
             TextEditor(text: .constant("text")).textEditorStyle(.plain)
@@ -206,7 +206,7 @@ import Testing
         #expect(presses.take() == 1)
     }
 
-    @Test("Fields show their text where nothing at all was set around them")
+    @Test("Fields show their text even if no environment is set")
     func emptyEnvironment() throws {
         func picture(_ text: String) throws -> Bitmap {
             try mount {

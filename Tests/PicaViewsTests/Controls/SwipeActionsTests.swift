@@ -34,7 +34,7 @@ import Testing
         return app
     }
 
-    /// Moves two fingers to the left by a distance, which shows what is at the right; lets go then.
+    /// Moves two fingers to the left by a distance, which shows the content on the right, and lifts them.
     private func swipe(_ app: TestHost, _ item: String, by distance: CGFloat, letsGo: Bool = true) throws {
         let frame = try app.frame(item)
         let place = CGPoint(x: 150, y: frame.midY)
@@ -43,7 +43,7 @@ import Testing
         if letsGo { app.advance(by: 1) }
     }
 
-    @Test("A swipe shows the buttons of its side, and a click on one does that and takes them away")
+    @Test("A swipe shows its side's buttons, and a click on one runs it and closes them")
     func shows() throws {
         let model = Model()
         let app = try mounted(model)
@@ -63,7 +63,7 @@ import Testing
         #expect(try app.frame("Beech") == start)
     }
 
-    @Test("From right to left the leading buttons are at the right")
+    @Test("From right to left, the leading buttons are on the right")
     func rightToLeft() throws {
         let model = Model()
         let app = try mounted(model, isRightToLeft: true)
@@ -72,7 +72,7 @@ import Testing
         #expect(abs(try app.find(.button, "Pin").frame.maxX - 300) < 1)
     }
 
-    @Test("The other way the leading buttons come; a short swipe goes back")
+    @Test("A swipe the other way shows the leading buttons; a short swipe returns")
     func leading() throws {
         let app = try mounted(Model())
         try swipe(app, "Ash", by: -60)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(
-        "A swipe over most of the row does the first action, unless the app forbids it",
+        "A full swipe runs the first action unless the app forbids it",
         arguments: [true, false])
     func full(isAllowed: Bool) throws {
         let model = Model()
@@ -93,7 +93,7 @@ import Testing
         #expect(app.shows("Archive") != isAllowed)
     }
 
-    @Test("A wheel's notches show the buttons and press none, however many there are")
+    @Test("Wheel steps show the buttons, and never run one")
     func notches() throws {
         let model = Model()
         let app = try mounted(model)
@@ -106,7 +106,7 @@ import Testing
         #expect(abs(archive.maxX - 300) < 1)
     }
 
-    @Test("One row is swiped at a time; a click on it takes the buttons away and selects nothing")
+    @Test("Only one row is open at a time; a click on it closes it and selects nothing")
     func one() throws {
         let model = Model()
         let app = try mounted(model)
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(
-        "What turns up and down scrolls the list, however far it strays, and rows without actions do not move"
+        "A vertical gesture scrolls the list, and rows without actions do not move"
     )
     func vertical() throws {
         let app = try mount(width: 300, height: 100) {
@@ -151,7 +151,7 @@ import Testing
         #expect(!app.shows("Archive"))
     }
 
-    @Test("Rows that can be deleted have a button for it")
+    @Test("Deletable rows have a swipe button for deletion")
     func deletes() throws {
         let model = Model()
         let app = try mount(width: 300, height: 300) {

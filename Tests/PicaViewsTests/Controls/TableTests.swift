@@ -85,7 +85,7 @@ private struct BuiltTable: View {
 
     // MARK: Rows and columns
 
-    @Test("Each column shows something of each row, below its title")
+    @Test("Each column shows a value of each row below its title")
     func shows() throws {
         let app = try table(Model())
         #expect(titles(app) == ["Name", "Height", "Initial"])
@@ -96,7 +96,7 @@ private struct BuiltTable: View {
         #expect(title.frame.maxY <= cell.frame.minY)
     }
 
-    @Test("A table, its rows, its titles and what is in its columns are that to assistive technology")
+    @Test("Accessibility sees a table, rows, column headers and cells")
     func roles() throws {
         let model = Model()
         model.selected = ["Beech"]
@@ -107,7 +107,7 @@ private struct BuiltTable: View {
         #expect(try app.find(.row, "Beech, 40 m, B").isSelected)
     }
 
-    @Test("Of a hundred thousand rows only those in sight are made")
+    @Test("Of a hundred thousand rows only the visible ones are created")
     func isLazy() throws {
         let model = Model()
         model.trees = (0..<100_000).map { Tree(name: "Tree \($0)", height: $0) }
@@ -115,7 +115,7 @@ private struct BuiltTable: View {
         #expect(app.all(.row).count < 40)
     }
 
-    @Test("From right to left the columns begin at the right, and numbers still end at the right")
+    @Test("From right to left, columns start at the right and numbers still align right")
     func mirrored() throws {
         let app = try table(Model(), direction: .rightToLeft)
         #expect(titles(app) == ["Initial", "Height", "Name"])
@@ -123,7 +123,7 @@ private struct BuiltTable: View {
         #expect(cell.frame.maxX - text.frame.maxX < 8)
     }
 
-    @Test("Where the columns do not fit, rows and titles scroll together")
+    @Test("If the columns do not fit, rows and titles scroll together")
     func scrollsSideways() throws {
         let app = try table(Model(), width: 200)
         let before = try app.find(.columnHeader, "Height").frame.minX
@@ -135,7 +135,7 @@ private struct BuiltTable: View {
         #expect(abs(title - (try app.find(.cell, "35 m").frame.minX)) < 1)
     }
 
-    @Test("Titles can be left out")
+    @Test("Column titles can be hidden")
     func withoutTitles() throws {
         let model = Model()
         let app = try mount(width: 300, height: 200) {
@@ -146,7 +146,7 @@ private struct BuiltTable: View {
         #expect(cells(app).first == "Ash")
     }
 
-    @Test("Rows are what a builder says, in sections, conditions, groups and loops")
+    @Test("A rows builder supports sections, conditions, groups and loops")
     func builtRows() throws {
         let model = Model()
         let app = try mount(width: 300, height: 500) { BuiltTable(model: model) }
@@ -162,7 +162,7 @@ private struct BuiltTable: View {
         #expect(model.selected == ["Cedar", "Fir", "Yew", "Willow"])
     }
 
-    @Test("Columns can be made of a collection")
+    @Test("Columns can come from a collection")
     func columnsOfData() throws {
         let model = Model()
         let app = try mount(width: 400, height: 200) {
@@ -180,7 +180,7 @@ private struct BuiltTable: View {
         #expect(Array(cells(app).prefix(3)) == ["AAsh", "BAsh", "35"])
     }
 
-    @Test("A tree's rows are shown and hidden, by the mark and by the arrow keys")
+    @Test("A tree's rows expand and collapse by the disclosure mark and by arrow keys")
     func outline() throws {
         let model = Model()
         model.trees = [
@@ -206,7 +206,7 @@ private struct BuiltTable: View {
         #expect(!app.shows("Holm oak"))
     }
 
-    @Test("A row discloses others")
+    @Test("A row can disclose other rows")
     func disclosure() throws {
         let model = Model()
         let app = try mount(width: 300, height: 300) {
@@ -229,7 +229,7 @@ private struct BuiltTable: View {
         #expect(inner.minY > outer.minY)
     }
 
-    @Test("A row has a menu of its own where it says so")
+    @Test("A row can have its own menu")
     func rowMenu() throws {
         let model = Model()
         let app = try mount(width: 300, height: 300) {
@@ -250,7 +250,7 @@ private struct BuiltTable: View {
 
     // MARK: Selection, by the rules of lists
 
-    @Test("A press selects a row; Control adds one or takes it away; Shift selects from the one before")
+    @Test("A press selects a row; Ctrl toggles one; Shift selects a range")
     func pointer() throws {
         let model = Model()
         let app = try table(model)
@@ -266,7 +266,7 @@ private struct BuiltTable: View {
         #expect(model.selected.isEmpty)
     }
 
-    @Test("Arrows, Home, End, Shift, Control and letters go through the rows")
+    @Test("Arrow keys, Home, End, Shift, Ctrl and letters work in the rows")
     func keys() throws {
         let model = Model()
         let app = try table(model)
@@ -288,7 +288,7 @@ private struct BuiltTable: View {
         #expect(model.opened == [["Elm"]])
     }
 
-    @Test("A double click opens; the menu is about what is selected, or about the row under the pointer")
+    @Test("A double click opens; the menu is for the selection or the row under the pointer")
     func opensAndMenus() throws {
         let model = Model()
         let app = try table(model)
@@ -302,7 +302,7 @@ private struct BuiltTable: View {
         #expect(model.opened == [["Cedar"], ["Ash", "Beech"]])
     }
 
-    @Test("A hundred thousand rows are selected in one go, and a few of them found again")
+    @Test("A hundred thousand rows are selected at once, and some are found again")
     func selectsAll() throws {
         let model = Model()
         model.trees = (0..<100_000).map { Tree(name: "Tree \($0)", height: $0) }
@@ -316,7 +316,7 @@ private struct BuiltTable: View {
 
     // MARK: Order
 
-    @Test("A press on a title orders by the column, and another one the other way round")
+    @Test("A click on a title sorts by that column, and another click reverses the order")
     func sorts() throws {
         let model = Model()
         let app = try table(model)
@@ -339,7 +339,7 @@ private struct BuiltTable: View {
         #expect(model.order == order)
     }
 
-    @Test("An order that the app begins with is a column's where it is by the same property")
+    @Test("The initial sort order belongs to the column with the same key path")
     func initialOrder() throws {
         let model = Model()
         model.order = [KeyPathComparator(\Tree.name)]
@@ -352,7 +352,7 @@ private struct BuiltTable: View {
 
     // MARK: Widths
 
-    @Test("An edge of a title is dragged to change the column's width; a double click there takes that back")
+    @Test("Dragging a title's edge resizes the column; a double click there resets it")
     func resizes() throws {
         let model = Model()
         let app = try table(model)
@@ -369,7 +369,7 @@ private struct BuiltTable: View {
         #expect(abs(try app.find(.columnHeader, "Name").frame.width - old.width) < 1)
     }
 
-    @Test("A column with one width keeps it")
+    @Test("A column with a fixed width keeps it")
     func fixedWidth() throws {
         let model = Model()
         let app = try table(model)
@@ -380,7 +380,7 @@ private struct BuiltTable: View {
         #expect(try app.find(.columnHeader, "Initial").frame.width == 80)
     }
 
-    @Test("Columns without a width share what is left; bounds hold")
+    @Test("Columns without a width share the rest within their bounds")
     func shares() throws {
         let model = Model()
         let app = try mount(width: 616, height: 200) {
@@ -400,7 +400,7 @@ private struct BuiltTable: View {
 
     // MARK: Places
 
-    @Test("A title is dragged to move its column, and what cannot move keeps its place")
+    @Test("Dragging a title moves its column, and fixed columns stay")
     func reorders() throws {
         let model = Model()
         let app = try table(model)
@@ -427,7 +427,7 @@ private struct BuiltTable: View {
         #expect(titles(app) == ["Height", "Name", "Initial"])
     }
 
-    @Test("The titles' menu hides columns and shows them again, but not the last")
+    @Test("The titles' menu hides and shows columns, except the last one")
     func hides() throws {
         let model = Model()
         let app = try mount(width: 300, height: 300) {
@@ -456,7 +456,7 @@ private struct BuiltTable: View {
         #expect(titles(app) == ["Name"])
     }
 
-    @Test("What a person has made of the columns can be kept, and damaged widths are left out")
+    @Test("The column customization can be stored, and damaged widths are skipped")
     func codable() throws {
         var columns = TableColumnCustomization<Tree>()
         columns[visibility: "height"] = .hidden
@@ -471,7 +471,7 @@ private struct BuiltTable: View {
 
     // MARK: Keys at the titles
 
-    @Test("Tab comes to the titles; keys there order, widen and move columns")
+    @Test("Tab reaches the titles; keys there sort, resize and move columns")
     func titleKeys() throws {
         let model = Model()
         let app = try table(model)
@@ -494,7 +494,7 @@ private struct BuiltTable: View {
         #expect(model.selected == ["Ash"])
     }
 
-    @Test("Without a selection, an order or anything to change, keys pass a table by")
+    @Test("Without selection, sorting or customization, a table takes no focus")
     func noKeys() throws {
         let model = Model()
         let app = try mount(width: 300, height: 200) {

@@ -20,12 +20,12 @@ private struct BoundRow {
     let isOn: Binding<Bool>
 }
 
-/// What is on or off.
+/// Toggles of all kinds.
 @MainActor @Suite struct ToggleTests {
     private let model = Model()
     private var isOn: Binding<Bool> { Binding(get: { model.isOn }, set: { model.isOn = $0 }) }
 
-    @Test("A toggle is a box to tick; a click on it, or on its label, changes it")
+    @Test("A toggle is a check box; a click on it or its label changes it")
     func clicks() throws {
         let app = try mount { Toggle("Wrap", isOn: isOn) }
         let box = try app.find(.checkBox, "Wrap")
@@ -37,7 +37,7 @@ private struct BoundRow {
         #expect(box.frame.height >= 24)
     }
 
-    @Test("Space and Return change it while it has the focus")
+    @Test("Space and Return change a focused toggle")
     func keys() throws {
         let app = try mount { Toggle("Wrap", isOn: isOn) }
         app.press(.tab)
@@ -54,7 +54,7 @@ private struct BoundRow {
         var body: some View { Toggle("Wrap", isOn: isOn).disabled(model.isDisabled) }
     }
 
-    @Test("A press that is let go beside it changes nothing, nor does one on a disabled toggle")
+    @Test("Releasing outside the toggle changes nothing; a disabled toggle never changes")
     func noPress() throws {
         let app = try mount { Disabled(model: model, isOn: isOn) }
         let box = try app.find(.checkBox, "Wrap")
@@ -66,7 +66,7 @@ private struct BoundRow {
         #expect(!model.isOn && !box.isEnabled)
     }
 
-    @Test("Each style has the role of what it shows")
+    @Test("Each style has the accessibility role of what it shows")
     func styles() throws {
         let app = try mount {
             VStack {
@@ -86,7 +86,7 @@ private struct BoundRow {
         #expect(try app.find(.toggleSwitch, "C").isOn == true)
     }
 
-    @Test("A toggle of several values is mixed where they differ, and a press makes all true")
+    @Test("A toggle of several values is mixed if they differ, and a press makes all true")
     func sources() throws {
         let app = try mount {
             Toggle(
@@ -104,7 +104,7 @@ private struct BoundRow {
         #expect(model.rows.map(\.isOn) == [false, false] && box.isOn == false && !box.isMixed)
     }
 
-    @Test("A toggle without a visible label is still called by it", arguments: [0, 1])
+    @Test("A toggle with a hidden label is still named by it", arguments: [0, 1])
     func hiddenLabel(kind: Int) throws {
         let app = try mount {
             Group {
@@ -120,7 +120,7 @@ private struct BoundRow {
         #expect(toggle.frame.width < 50 && toggle.frame.height >= 24)
     }
 
-    @Test("The box stands before its label, the switch behind it, and both the other way from right to left")
+    @Test("A check box precedes its label and a switch follows it; right to left mirrors both")
     func sides() throws {
         for isReversed in [false, true] {
             let app = try mount(width: 400, height: 100) {
@@ -132,7 +132,7 @@ private struct BoundRow {
             }
             let picture = app.freshPicture()
             let (box, turn) = (try app.find(.checkBox).frame, try app.find(.toggleSwitch).frame)
-            // The box is at the side where reading begins: its edge is the first thing drawn there.
+            // The box is at the leading side: its edge is the first thing drawn there.
             #expect(picture.width == 400)
             #expect(box.width > 60 && turn.width > 80)
             let x = isReversed ? box.maxX - 9 : box.minX + 9
@@ -161,7 +161,7 @@ private struct BoundRow {
         }
     }
 
-    @Test("An app's own style shows and changes the toggle")
+    @Test("A custom style shows and changes the toggle")
     func ownStyle() throws {
         let app = try mount { Toggle("Wrap", isOn: isOn).toggleStyle(Marked()) }
         try app.find(.button, "Wrap, -").click()
@@ -169,7 +169,7 @@ private struct BoundRow {
         #expect(app.all(.button).map(\.label) == ["Wrap, +"])
     }
 
-    @Test("A toggle in a style's body has the style from outside")
+    @Test("A toggle inside a style's body has the outer style")
     func nestedStyle() throws {
         let app = try mount {
             Toggle("Wrap", isOn: isOn).toggleStyle(Nested()).toggleStyle(.switch)
@@ -177,14 +177,14 @@ private struct BoundRow {
         #expect(app.all(.toggleSwitch).map(\.label) == ["Wrap", "Again"])
     }
 
-    @Test("A keyboard shortcut changes it wherever the keyboard is")
+    @Test("A keyboard shortcut changes it wherever the focus is")
     func shortcut() throws {
         let app = try mount { Toggle("Wrap", isOn: isOn).keyboardShortcut("w") }
         app.press("w", .control)
         #expect(model.isOn)
     }
 
-    @Test("Titles may be strings, keys, resources, or come with an icon")
+    @Test("Titles may be strings, keys or resources, with or without an icon")
     func titles() throws {
         let name = "String"
         let app = try mount(height: 500) {

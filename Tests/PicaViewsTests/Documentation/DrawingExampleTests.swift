@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test("What no catalogue has can be named, and seen all the same")
+    @Test("A missing asset can be named and is still visible")
     func missing() throws {
         let app = try mount { Palette() }
         #expect(app.texts == ["Styled"])

@@ -76,7 +76,7 @@ import Testing
         #expect(app.texts == ["To be, or not to be, that is the question:"])
     }
 
-    @Test("A text that may have one line is cut short in it")
+    @Test("A text limited to one line is truncated")
     func truncation() throws {
         let line = try mount { Text("Brevity") }.sizeThatFits(.unspecified).height
         let app = try mount {
@@ -93,7 +93,7 @@ import Testing
             })
     }
 
-    @Test("A literal is looked up in the reader's language, else in the app's own, and else shown itself")
+    @Test("A literal is looked up in the reader's language, then the app's language, then shown as is")
     func localized() throws {
         let strings = try Strings()
         let app = try mount {
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("A variable is not looked up unless it is made a key")
+    @Test("A variable is looked up only as a localized string key")
     func variables() throws {
         let strings = try Strings()
         let writingImplement = "pencil"
@@ -123,7 +123,7 @@ import Testing
         #expect(app.texts == ["pencil", "lápiz", "pencil"])
     }
 
-    @Test("A value stands in the text that its key has")
+    @Test("An interpolated value appears in the localized text")
     func interpolation() throws {
         let strings = try Strings()
         let name: String = "Ada"
@@ -135,7 +135,7 @@ import Testing
         #expect(app.texts == ["Hello, Ada", "Hola, Ada"])
     }
 
-    @Test("A styled text stands in another, and keeps its style")
+    @Test("An interpolated styled text keeps its style")
     func styledInterpolation() throws {
         struct Person { var name: String }
         let strings = try Strings()

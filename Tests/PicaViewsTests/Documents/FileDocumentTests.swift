@@ -60,7 +60,7 @@ private final class Drawing: ReferenceFileDocument {
 
     private func words(_ place: URL) throws -> String { try String(contentsOf: place, encoding: .utf8) }
 
-    @Test("A document is written where the person says, and knows what was there")
+    @Test("A document is saved where the user chooses and knows its existing file")
     func export() async throws {
         try await inFolder { folder in
             let model = Model()
@@ -86,7 +86,7 @@ private final class Drawing: ReferenceFileDocument {
         }
     }
 
-    @Test("What cannot be written is told, and without a document nothing is asked")
+    @Test("A save error is reported, and without a document no dialog is shown")
     func failures() async throws {
         try await inFolder { folder in
             let model = Model()
@@ -110,7 +110,7 @@ private final class Drawing: ReferenceFileDocument {
         }
     }
 
-    @Test("A document that is an object is written from a snapshot, as the first kind that it can be")
+    @Test("A reference document is saved from a snapshot, in its first writable type")
     func reference() async throws {
         try await inFolder { folder in
             let model = Model()
@@ -141,7 +141,7 @@ private final class Drawing: ReferenceFileDocument {
         }
     }
 
-    @Test("Several documents are written into a folder, each under a name that is free")
+    @Test("Several documents are saved to a folder under unused names")
     func several() async throws {
         try await inFolder { folder in
             let model = Model()
@@ -179,7 +179,7 @@ private final class Drawing: ReferenceFileDocument {
         }
     }
 
-    @Test("A document's file is made and written beside the main thread")
+    @Test("A document's file is created and written off the main thread")
     func besideTheMainThread() async throws {
         try await inFolder { folder in
             let model = Model()
@@ -196,13 +196,13 @@ private final class Drawing: ReferenceFileDocument {
         }
     }
 
-    @Test("What can be read can be written")
+    @Test("Readable content types are writable by default")
     func kinds() {
         #expect(Letter.writableContentTypes == [.plainText])
         #expect(Drawing.writableContentTypes == [.json])
     }
 
-    @Test("An app has a word in what file dialogs say and where they begin")
+    @Test("An app can set the labels and the start folder of file dialogs")
     func dialogs() throws {
         let folder = URL(fileURLWithPath: "/tmp")
         func asking() -> some View {
@@ -224,7 +224,7 @@ private final class Drawing: ReferenceFileDocument {
         #expect(
             try dialog(asking().fileDialogConfirmationLabel(LocalizedStringResource("c"))).confirmationLabel
                 == "c")
-        // What changes nothing.
+        // Changes without effect.
         let accepted = asking()
             .fileExporterFilenameLabel("Name").fileExporterFilenameLabel("Name" as String)
             .fileExporterFilenameLabel(Text("Name")).fileDialogCustomizationID("a")

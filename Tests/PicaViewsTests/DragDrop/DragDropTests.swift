@@ -30,7 +30,7 @@ private struct Form: View {
     }
 }
 
-/// Something of another program's, with one form of it.
+/// Another program's data in one format.
 private final class Offered: ContentOffer {
     let ownContent: ClipboardContent? = nil
     let types: [String]?
@@ -52,7 +52,7 @@ private final class Offered: ContentOffer {
 @MainActor @Suite struct DragDropTests {
     private let page = Page()
     private let app: TestHost
-    /// Of a letter, in points.
+    /// A letter's size, in points.
     private let letter: CGFloat
 
     init() throws {
@@ -65,7 +65,7 @@ private final class Offered: ContentOffer {
         letter = try #require(app.caret).minX - start
     }
 
-    /// Where a letter of a field begins.
+    /// The position of a letter in a field.
     private func place(_ offset: CGFloat, in role: TestElement.Role = .textField, _ title: String? = nil)
         throws -> CGPoint
     {
@@ -86,7 +86,7 @@ private final class Offered: ContentOffer {
         app.releasePointer(at: point, .primary, modifiers)
     }
 
-    @Test("What is selected moves to another field, stays selected there, and is one undo on each side")
+    @Test("Dragging the selection to another field moves it, selects it, and is one undo step on each side")
     func move() throws {
         try dragTwo()
         try release(place(1, in: .textField, "Other"))
@@ -105,7 +105,7 @@ private final class Offered: ContentOffer {
         #expect(page.name == "one  three")
     }
 
-    @Test("With Control it is copied, whenever that is held as the button comes up")
+    @Test("Ctrl copies instead, if held at release")
     func copy() throws {
         try dragTwo()
         try release(place(3, in: .textField, "Other"), .control)
@@ -117,7 +117,7 @@ private final class Offered: ContentOffer {
         #expect(page.name == "one  three")
     }
 
-    @Test("A caret stands where it would go, and the pointer says what would become of it")
+    @Test("A caret shows the drop position, and the pointer shows the operation")
     func caret() throws {
         try app.click(at: place(5, in: .textField, "Name"), count: 2)
         let before = app.freshPicture()
@@ -141,7 +141,7 @@ private final class Offered: ContentOffer {
         #expect(page.name == "one two three")
     }
 
-    @Test("Escape gives the drag up, and the button coming up after it does nothing")
+    @Test("Escape cancels the drag, and the following release does nothing")
     func escape() throws {
         try dragTwo()
         let place = try place(1, in: .textField, "Other")
@@ -154,7 +154,7 @@ private final class Offered: ContentOffer {
         #expect(page.name == "one x three", "it stays selected where it was")
     }
 
-    @Test("Nothing can be dragged onto a field that is disabled")
+    @Test("A disabled field takes no drops")
     func disabled() throws {
         page.isOtherEnabled = false
         try dragTwo()
@@ -168,7 +168,7 @@ private final class Offered: ContentOffer {
         #expect(page.name == "one two three", "nor out of it")
     }
 
-    @Test("A secret takes what is dropped, and gives nothing away")
+    @Test("A secure field accepts drops but cannot be dragged from")
     func secret() throws {
         try dragTwo()
         let field = try app.find(.secureField).frame
@@ -181,7 +181,7 @@ private final class Offered: ContentOffer {
         #expect(page.other == "abc")
     }
 
-    @Test("Of a text that is read a copy is dragged, and a click there ends its selection")
+    @Test("Dragging from read-only text copies, and a click there deselects")
     func readOnly() throws {
         let text = try app.find(.staticText, "read only").frame
         app.click(at: CGPoint(x: text.minX + 5, y: text.midY), count: 2)
@@ -194,7 +194,7 @@ private final class Offered: ContentOffer {
         #expect(app.clipboard == nil)
     }
 
-    @Test("Several lines that come into a field of one line are one")
+    @Test("Lines dropped into a one-line field become one line")
     func lines() throws {
         page.note = "a\nb"
         let editor = try place(0.2, in: .textEditor)
@@ -210,7 +210,7 @@ private final class Offered: ContentOffer {
     }
 
     @Test(
-        "Text that runs from right to left is dropped in its own order, between the letters it is dropped at")
+        "Right-to-left text is dropped in logical order at the visual drop position")
     func rightToLeft() throws {
         page.name = "\u{5E9}\u{5DC}\u{5D5}\u{5DD} \u{5E2}\u{5D5}\u{5DC}\u{5DD}"
         app.update()
@@ -227,7 +227,7 @@ private final class Offered: ContentOffer {
         try release(place(1, in: .textField, "Other"))
         #expect(page.other == "a\u{5E9}\u{5DC}\u{5D5}\u{5DD}bc")
         #expect(page.name == " \u{5E2}\u{5D5}\u{5DC}\u{5DD}")
-        // And the other way: what is dropped left of a letter comes after it.
+        // And the other way: text dropped left of a letter comes after it.
         page.name = "\u{5D0}\u{5D1}"
         page.other = "xyz"
         app.update()
@@ -237,7 +237,7 @@ private final class Offered: ContentOffer {
         #expect(page.name == "\u{5D0}\u{5D1}xyz")
     }
 
-    @Test("Held near the edge of a long text, what is dragged scrolls it, and is dropped where that has come")
+    @Test("Dragging near the edge of a long text scrolls it, and the drop lands at the new position")
     func autoscroll() throws {
         page.note = (1...200).map { "line\($0)" }.joined(separator: "\n")
         try app.find(.textEditor).click()
@@ -260,7 +260,7 @@ private final class Offered: ContentOffer {
         #expect(app.freshPicture().difference(from: picture).count == 0, "what is let go scrolls no more")
     }
 
-    @Test("Held inside a text, or over what cannot scroll, it costs no frame")
+    @Test("Holding a drag inside a text, or over text that cannot scroll, draws no frames")
     func rests() throws {
         page.note = (1...200).map { "line\($0)" }.joined(separator: "\n")
         try dragTwo()
@@ -271,7 +271,7 @@ private final class Offered: ContentOffer {
         try release(place(0, in: .textField, "Name"))
     }
 
-    @Test("Where the app changed the source meanwhile nothing else is taken away")
+    @Test("If the app changed the source meanwhile, nothing is removed from it")
     func changedSource() throws {
         try dragTwo()
         page.name = "other words"
@@ -287,7 +287,7 @@ private final class Offered: ContentOffer {
         #expect(page.name == "0 one  three", "it is found where it has come to")
     }
 
-    @Test("A field that is gone meanwhile loses nothing, and what was dragged arrives")
+    @Test("If the source field is gone meanwhile, the text still arrives")
     func sourceGone() throws {
         try dragTwo()
         page.isNameShown = false
@@ -305,7 +305,7 @@ private final class Offered: ContentOffer {
         }
     }
 
-    @Test("Two fields of one string: it moves within that")
+    @Test("A drag between two fields of one string moves text within it")
     func sameString() throws {
         let app = try mount(width: 300, height: 120) { VStack { Twins() } }
         let up = try app.find(.textField, "Up").frame
@@ -319,7 +319,7 @@ private final class Offered: ContentOffer {
 
     // MARK: Other programs
 
-    @Test("What another program drags comes when that sends it, what is typed meanwhile after it")
+    @Test("Text from another program arrives when it is sent, before keys typed meanwhile")
     func foreign() throws {
         let slow = SlowClipboard()
         var results: [DropAction?] = []
@@ -339,7 +339,7 @@ private final class Offered: ContentOffer {
         #expect(page.other == "a1 2bc")
     }
 
-    @Test("What does not come changes nothing, and the source is told so")
+    @Test("Data that never arrives changes nothing, and the source is told")
     func foreignFails() throws {
         let slow = SlowClipboard()
         var results: [DropAction?] = []
@@ -354,7 +354,7 @@ private final class Offered: ContentOffer {
         #expect(page.other == "abc")
     }
 
-    @Test("More than a line can hold is refused, its source keeps it, and a person sees why")
+    @Test("A drop too long for a field is refused, stays at its source, and is explained")
     func foreignTooLong() async throws {
         let slow = SlowClipboard()
         var results: [DropAction?] = []
@@ -371,7 +371,7 @@ private final class Offered: ContentOffer {
         #expect(page.other == "abc")
     }
 
-    @Test("What leaves again was never there")
+    @Test("A drag that leaves again has no effect")
     func foreignLeaves() throws {
         let before = app.freshPicture()
         let drop = Drop(SlowClipboard()) { _ in }
@@ -383,7 +383,7 @@ private final class Offered: ContentOffer {
         #expect(app.freshPicture().difference(from: before).count == 0)
     }
 
-    @Test("Files are dropped as their paths, other places as they are; a picture is not taken")
+    @Test("Files are dropped as paths, other URLs unchanged; images are not accepted")
     func places() throws {
         let list = "# two\r\nfile:///tmp/a%20b.txt\r\nhttps://example.org/%C3%A9\r\nfile://host/c\r\n"
         var results: [DropAction?] = []

@@ -22,7 +22,7 @@ import Testing
     var pasted: [String] = []
     var items: [NSItemProvider] = []
     var copied = ["rope", "sail"]
-    /// Keeps what was dropped.
+    /// Records the drop.
     var kept: [NSItemProvider] = []
 
     func load(_ providers: [NSItemProvider]) {
@@ -57,7 +57,7 @@ private struct Follower: DropDelegate {
     func dropExited(info: DropInfo) { pier.events.append("exit") }
 }
 
-/// One that leaves everything but the taking as it is.
+/// A delegate that implements only the drop.
 private struct Calm: DropDelegate {
     let pier: Pier
 
@@ -126,7 +126,7 @@ private struct Harbour: View {
     }
 
     @Test(
-        "An item provider is dragged and dropped, with the place and while the view says that it is targeted")
+        "An item provider is dragged and dropped, with the location and the targeted state")
     func drag() async throws {
         app.pressPointer(at: middle(0))
         app.movePointer(to: CGPoint(x: 60, y: 50))
@@ -142,7 +142,7 @@ private struct Harbour: View {
         #expect(pier.point == CGPoint(x: 70, y: 25))
     }
 
-    @Test("Another program hears that something was taken once all is read, and that it was not at once")
+    @Test("A drag source hears of the acceptance only after all data is read")
     func foreign() async throws {
         #expect(await drop([(ClipboardContent.plainText, "buoy")], on: 1) == .copy)
         #expect(pier.texts == ["buoy"])
@@ -151,7 +151,7 @@ private struct Harbour: View {
         #expect(await drop([("text/html", "<b>no</b>")], on: 1) == .some(nil))
     }
 
-    @Test("Places of other programs are an item each, which can be loaded for as long as an app holds it")
+    @Test("URLs from other programs are one item each, loadable while the app keeps them")
     func places() async throws {
         var told: DropAction??
         begin([("text/uri-list", "file:///tmp/a%20b\r\nhttps://example.com/\r\n")], on: 3) {
@@ -169,7 +169,7 @@ private struct Harbour: View {
         #expect(told == .copy)
     }
 
-    @Test("Files of a file manager are had as what they are, and only those that are wanted")
+    @Test("Files from a file manager have their own types, and only accepted types are offered")
     func files() async throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("ItemProviderDropTests-\(UUID().uuidString).png")
@@ -189,7 +189,7 @@ private struct Harbour: View {
         #expect(await drop([("text/uri-list", "file:///tmp/no.txt\r\n")], on: 5) == .some(nil))
     }
 
-    @Test("A delegate follows a drag: in, over, out, and what is dropped")
+    @Test("A drop delegate gets entered, updated, exited and performed events")
     func delegate() async throws {
         app.pressPointer(at: middle(0))
         app.movePointer(to: middle(2))
@@ -206,7 +206,7 @@ private struct Harbour: View {
         #expect(pier.point == CGPoint(x: 50, y: 20))
     }
 
-    @Test("What a delegate does not validate, or forbids where it is, is not dropped")
+    @Test("A delegate that does not validate, or forbids a position, gets no drop")
     func refusal() async throws {
         pier.validates = false
         app.pressPointer(at: middle(0))
@@ -222,7 +222,7 @@ private struct Harbour: View {
         #expect(pier.events == ["validate true", "enter 0", "exit"])
     }
 
-    @Test("What a delegate says last goes on, and by default something is copied")
+    @Test("A delegate's last proposal stays in effect; copying is the default")
     func proposals() async throws {
         pier.proposal = nil
         let drop = Drop(Foreign([(ClipboardContent.plainText, "crab")])) { _ in }
@@ -243,7 +243,7 @@ private struct Harbour: View {
         #expect(pier.events.last == "calm true")
     }
 
-    @Test("A drag has the picture that was made for it, and what is in no form is taken nowhere")
+    @Test("A drag shows its custom preview, and a provider without types is accepted nowhere")
     func preview() throws {
         app.show {
             Color.white.frame(width: 100, height: 40)
@@ -297,7 +297,7 @@ private struct Cabin: View {
         app.press(.tab)
     }
 
-    @Test("Item providers are copied, cut and pasted by keys while the view has the focus")
+    @Test("Copy, cut and paste keys use item providers while the view has the focus")
     func keys() async throws {
         app.press("c", .control)
         app.press("v", .control)
@@ -319,7 +319,7 @@ private struct Cabin: View {
     }
 
     @Test(
-        "What a validator makes nothing of is not pasted, and nothing is copied where there is nothing to do it"
+        "A failed validation pastes nothing, and without a handler nothing is copied"
     )
     func validator() async throws {
         app.press("c", .control)
@@ -334,7 +334,7 @@ private struct Cabin: View {
         #expect(pier.pasted == ["2"] && app.clipboard == "one")
     }
 
-    @Test("The button can be pressed while there is something for it, and hands that over")
+    @Test("The paste button is enabled if there is content for it, and delivers it")
     func button() async throws {
         var buttons = app.all(.button)
         #expect(buttons.map(\.isEnabled) == [false, false])

@@ -84,7 +84,7 @@ private struct Deck: View {
         CGPoint(x: 100, y: try row(name).midY - 8)
     }
 
-    @Test("What is dropped between rows comes before the row that the line was above")
+    @Test("A drop between rows inserts before the row below the line")
     func insert() async throws {
         app.drag(from: try middle("loose"), to: try before("c"))
         await app.settle { !hold.inserted.isEmpty }
@@ -96,7 +96,7 @@ private struct Deck: View {
         #expect(hold.names == "abxcdx")
     }
 
-    @Test("A line shows where, and only where something would be taken")
+    @Test("A line shows the position only if the drop is accepted")
     func line() throws {
         let empty = app.freshPicture()
         let start = try middle("loose")
@@ -116,7 +116,7 @@ private struct Deck: View {
         app.press(.escape)
     }
 
-    @Test("An empty list takes things, too")
+    @Test("An empty list accepts drops, too")
     func empty() async throws {
         app.drag(from: try middle("loose"), to: CGPoint(x: 280, y: 100))
         await app.settle { !hold.others.isEmpty }
@@ -127,7 +127,7 @@ private struct Deck: View {
         #expect(hold.others.count == 2)
     }
 
-    @Test("Rows that stand for something are moved in their own list, and dragged out of it")
+    @Test("Draggable rows move within their own list and can be dragged out")
     func rows() async throws {
         app.drag(from: try middle("a"), to: CGPoint(x: 100, y: try row("c").midY + 8))
         #expect(hold.names == "bcad")
@@ -138,7 +138,7 @@ private struct Deck: View {
         #expect(hold.names == "bcad")
     }
 
-    @Test("All rows that are selected are moved and dragged together, and stay selected")
+    @Test("All selected rows are moved and dragged together and stay selected")
     func several() async throws {
         hold.selected = ["a", "c"]
         app.update()
@@ -153,7 +153,7 @@ private struct Deck: View {
         #expect(hold.selected == ["a"])
     }
 
-    @Test("A row that is let go where it was stays there, and Escape gives a drag up")
+    @Test("A row released at its start stays there, and Escape cancels a drag")
     func nothing() throws {
         app.drag(from: try middle("b"), to: CGPoint(x: 100, y: try row("b").midY + 9))
         app.pressPointer(at: try middle("a"))
@@ -164,7 +164,7 @@ private struct Deck: View {
         #expect(hold.names == "abcd")
     }
 
-    @Test("Draggable rows that are selected are dragged together")
+    @Test("Selected draggable rows are dragged together")
     func draggable() async throws {
         app.show {
             HStack(spacing: 0) {
@@ -186,7 +186,7 @@ private struct Deck: View {
         #expect(hold.inserted == ["b"])
     }
 
-    @Test("Things are dropped between rows of tables, and rows dragged out of them")
+    @Test("Tables accept drops between rows, and their rows can be dragged out")
     func tables() async throws {
         app.show {
             HStack(spacing: 0) {
@@ -222,7 +222,7 @@ private struct Deck: View {
         #expect(hold.inserted == ["3 at 0"])
     }
 
-    @Test("A list scrolls while a row, or something else, is dragged near its edge")
+    @Test("A list scrolls while something is dragged near its edge")
     func autoscroll() async throws {
         hold.crates = (0..<100).map { Crate(id: "\($0)") }
         app.update()

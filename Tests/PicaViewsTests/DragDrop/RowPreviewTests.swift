@@ -9,7 +9,7 @@ import Testing
     var selection: Set<Int> = []
 }
 
-/// What is seen of rows that are dragged.
+/// The preview of dragged rows.
 @MainActor @Suite struct RowPreviewTests {
     private let model = Model()
 
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// What has changed where a row is held, that was taken at its right end.
+    /// The changed area around a row held at its right end.
     private func changed(_ app: TestHost, _ width: CGFloat, _ part: CGRect) throws -> Int {
         let row = try app.find(.staticText, "Row 1").frame
         let start = CGPoint(x: width - 40, y: row.midY)
@@ -41,14 +41,14 @@ import Testing
         return count
     }
 
-    @Test("A row is seen whole, held where it was taken", arguments: [500.0, 900, 1600])
+    @Test("The drag preview shows the whole row at the grab point", arguments: [500.0, 900, 1600])
     func whole(width: CGFloat) throws {
         // Its words are at its left end, far from the pointer, at the pointer's height.
         #expect(try changed(list(width: width), width, CGRect(x: 0, y: 335, width: 120, height: 30)) > 50)
         #expect(try changed(list(width: width), width, CGRect(x: 0, y: 300, width: 120, height: 20)) == 0)
     }
 
-    @Test("Several rows are seen with their number")
+    @Test("The preview of several rows shows their number")
     func count() throws {
         let badge = CGRect(x: 870, y: 368, width: 30, height: 14)
         #expect(try changed(list(), 900, badge) == 0)

@@ -24,7 +24,7 @@ import Testing
         }.freshPicture()
     }
 
-    @Test("It takes the room there is and knows its size; what goes beyond is not seen")
+    @Test("A canvas fills the space, knows its size, and clips its drawing")
     func room() throws {
         var sizes: [CGSize] = []
         let app = try mount(width: 100, height: 100) {
@@ -44,7 +44,7 @@ import Testing
         #expect(picture[70, 50] == Self.white && picture[50, 65] == Self.white)
     }
 
-    @Test("Where an opaque one is not drawn on it is black")
+    @Test("Undrawn areas of an opaque canvas are black")
     func opaque() throws {
         let picture = try mount(width: 20, height: 20) {
             Canvas(opaque: true, colorMode: .linear, rendersAsynchronously: true) { context, _ in
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("It is drawn again when a state or an object that it read changes, and only then")
+    @Test("A canvas redraws only when a state or object that it read changes")
     func reads() throws {
         let model = Model()
         let app = try mount(width: 100, height: 20) { Reading(model: model) }
@@ -99,7 +99,7 @@ import Testing
         #expect(app.paintedScreen().pixels == app.freshPicture().pixels)
     }
 
-    @Test("It has the environment around it, and is drawn again as that changes")
+    @Test("A canvas has the surrounding environment and redraws as it changes")
     func environment() throws {
         let app = try mount(width: 20, height: 20) {
             Canvas { context, _ in
@@ -112,7 +112,7 @@ import Testing
         #expect(app.paintedScreen()[5, 5] == Self.red)
     }
 
-    @Test("It can be named for those who do not see it, and all of it can be touched")
+    @Test("A canvas can have an accessibility label, and its whole area responds to touches")
     func access() throws {
         var taps = 0
         let app = try mount(width: 60, height: 60) {
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test(
-        "Views with tags are drawn where the function says, at their size or stretched, as often as it likes")
+        "Tagged views are drawn at any position and size, any number of times")
     func symbols() throws {
         let model = Model()
         var sizes: [CGSize?] = []
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test("Where a view gets another size the canvas is drawn again, even where only its far corner is seen")
+    @Test("A canvas redraws when a symbol's size changes, even if only a corner of it is visible")
     func resizedSymbol() throws {
         let app = try mount(width: 50, height: 60) {
             Resizing(blueColor: blueColor)
@@ -209,7 +209,7 @@ import Testing
         }
     }
 
-    @Test("A tag is known as an optional value, too, unless it is not wished for")
+    @Test("A tag also matches an optional value, unless disabled")
     func tags() throws {
         var found: [Bool] = []
         _ = try mount(width: 20, height: 20) {
@@ -229,7 +229,7 @@ import Testing
 
     // MARK: Shadings
 
-    @Test("Gradients beyond their ends show their colours there, all again, or all backwards")
+    @Test("Gradients clamp, repeat or mirror beyond their ends")
     func spreads() throws {
         let gradient = Gradient(colors: [redColor, blueColor])
         func row(_ options: GraphicsContext.GradientOptions) throws -> [UInt32] {
@@ -251,7 +251,7 @@ import Testing
         #expect(abs(Int(light[50] >> 16 & 255) - 188) <= 6 && abs(Int(light[50] & 255) - 188) <= 6)
     }
 
-    @Test("Places of shadings are the context's own points, and move with it")
+    @Test("Shading coordinates are in the context's space and transform with it")
     func places() throws {
         let gradient = Gradient(stops: [
             .init(color: redColor, location: 0.5), .init(color: blueColor, location: 0.5),
@@ -278,7 +278,7 @@ import Testing
         #expect(cone[20, 50] == Self.red && cone[80, 50] == Self.blue)
     }
 
-    @Test("A picture is repeated from its origin on")
+    @Test("An image shading tiles from its origin")
     func tiles() throws {
         let file = try Self.flag()
         let picture = try draw { context, _ in
@@ -289,7 +289,7 @@ import Testing
         for x in [2, 12, 32, 92] { #expect(picture[x, 50] == Self.blue, "at \(x)") }
     }
 
-    @Test("A palette fills with its first shading; what is resolved stays as it was")
+    @Test("A palette fills with its first shading; resolved shadings stay as they were")
     func palettes() throws {
         let picture = try draw { context, _ in
             let palette = GraphicsContext.Shading.palette([.color(redColor), .color(blueColor)])
@@ -315,7 +315,7 @@ import Testing
         return try #require(renderer.pngData())
     }
 
-    @Test("Images are drawn in their size at a point, or over a rectangle")
+    @Test("Images are drawn at a point in their size, or stretched to a rectangle")
     func images() throws {
         let file = try Self.flag()
         var size: CGSize?
@@ -334,7 +334,7 @@ import Testing
         #expect(picture[25, 95] == Self.red && picture[75, 45] == Self.blue)
     }
 
-    @Test("An image shows a shading through its shape; templates and symbols have the foreground's")
+    @Test("An image can be filled with a shading; templates and symbols take the foreground")
     func imageShadings() throws {
         let file = try Self.flag()
         let app = try mount(width: 60, height: 20) {
@@ -358,7 +358,7 @@ import Testing
     }
 
     @Test(
-        "An image that a function draws has its size, is as sharp as it is shown, and takes a template's colour"
+        "A function-drawn image keeps its size and sharpness, and as template takes a color"
     )
     func drawnImages() throws {
         let half = Image(size: CGSize(width: 20, height: 10), label: Text("Half")) { context in
@@ -385,7 +385,7 @@ import Testing
         _ = broken.freshPicture()
     }
 
-    @Test("A drawn image is drawn again when what it read has changed")
+    @Test("A drawn image redraws when the state that it read changes")
     func drawnImageReads() throws {
         let model = Model()
         let app = try mount(width: 20, height: 20) {
@@ -397,7 +397,7 @@ import Testing
         #expect(app.paintedScreen()[5, 5] == Self.blue)
     }
 
-    @Test("A shading fills the words of a text that have no colour of their own")
+    @Test("A shading fills the parts of a text without their own color")
     func textShading() throws {
         let words = Text(verbatim: "██") + Text(verbatim: "██").foregroundStyle(blueColor)
         var sizes: [CGSize] = []
@@ -412,12 +412,12 @@ import Testing
         #expect(sizes.count >= 2 && sizes[0] == sizes[1])
         let (width, height) = (Int(sizes[0].width), Int(sizes[0].height))
         let (first, last) = (picture[width / 4, height / 2], picture[width * 3 / 4, height / 2])
-        // Letters have edges, but for the most part their own colour.
+        // Letters have edges, but for the most part their own color.
         #expect(first >> 16 & 255 > 240 && first & 255 < 60)
         #expect(last & 255 > 240 && last >> 16 & 255 < 60)
     }
 
-    @Test("A symbol's words are as sharp as anywhere, at any scale", arguments: [1, 1.5, 2] as [CGFloat])
+    @Test("A symbol's text is sharp at any scale", arguments: [1, 1.5, 2] as [CGFloat])
     func sharpSymbols(scale: CGFloat) throws {
         let label = Text(verbatim: "Sharp").foregroundStyle(Color.black)
         let drawn = try mount(width: 80, height: 30, scale: scale) {
@@ -438,7 +438,7 @@ import Testing
         #expect(drawn.pixels == plain.pixels)
     }
 
-    @Test("Places that are no numbers draw nothing and end nothing")
+    @Test("NaN coordinates draw nothing and cause no crash")
     func notNumbers() throws {
         let picture = try mount(width: 100, height: 100) {
             Canvas { context, _ in

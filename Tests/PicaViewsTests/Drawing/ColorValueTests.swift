@@ -7,7 +7,7 @@ import Testing
     private let red = Color(red: 1, green: 0, blue: 0)
     private let blue = Color(red: 0, green: 0, blue: 1)
 
-    @Test("A resolved colour is made of the components of any space, and says them as light")
+    @Test("A resolved color converts between color spaces and linear components")
     func spaces() {
         let grey = Color.Resolved(colorSpace: .sRGBLinear, red: 0.5, green: 0.5, blue: 0.5, opacity: 0.25)
         #expect(abs(grey.red - 0.735) < 0.001)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "A resolved colour is written as two hexadecimal digits for each part",
+        "A resolved color prints as two hexadecimal digits for each component",
         arguments: [
             (Color.Resolved(red: 1, green: 0, blue: 0), "#FF0000FF"),
             (Color.Resolved(red: 0.01, green: 0.02, blue: 0.03, opacity: 0.04), "#0305080A"),
@@ -32,7 +32,7 @@ import Testing
         #expect(color.description == text)
     }
 
-    @Test("A resolved colour is written down as light, and read back")
+    @Test("A resolved color is encoded in linear light and decoded again")
     func coding() throws {
         let color = Color.Resolved(red: 0.2, green: 0.4, blue: 0.6, opacity: 0.8)
         let data = try JSONEncoder().encode(color)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("Half way between two resolved colours there is half of the light of each")
+    @Test("Halfway between two resolved colors is half of each one's light")
     func animating() {
         var color = Color.Resolved(red: 1, green: 0, blue: 0)
         color.animatableData.interpolate(
@@ -52,7 +52,7 @@ import Testing
         #expect(abs(color.linearRed - 0.5) < 1e-5)
     }
 
-    @Test("A colour made of a resolved one is that wherever it is shown")
+    @Test("A color made from a resolved one is the same everywhere")
     func fromResolved() {
         let resolved = Color.Resolved(red: 0.25, green: 0.5, blue: 0.75, opacity: 0.5)
         #expect(Color(resolved).resolve(in: EnvironmentValues()) == resolved)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("A colour made of an app's style asks the style where it is shown")
+    @Test("A color made from a custom style resolves it in its environment")
     func fromStyle() {
         var dark = EnvironmentValues()
         dark.colorScheme = .dark
@@ -76,7 +76,7 @@ import Testing
         #expect(Color(Signal(isOn: true)).opacity(0.5).resolve(in: EnvironmentValues()).opacity == 0.5)
     }
 
-    @Test("A mixture has as much of the other colour as was asked for, and follows light and dark")
+    @Test("A mix has the given fraction of the other color and follows light and dark")
     func mixing() {
         let values = EnvironmentValues()
         #expect(red.mix(with: blue, by: 0.5, in: .device).resolve(in: values).description == "#800080FF")
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(
-        "A colour is described by its name, or else by its components",
+        "A color's description is its name or its components",
         arguments: [
             (Color.red, "red"), (Color.red.opacity(0.334), "33% red"), (Color.red.opacity(0.336), "34% red"),
             (.black, "black"), (.clear, "clear"), (.accentColor, "accentColor"),
@@ -103,7 +103,7 @@ import Testing
         #expect(color.description == text)
     }
 
-    @Test("A description names each opacity that a colour was given")
+    @Test("A description includes each opacity")
     func opacities() {
         let red = Color.red.opacity(0.5)
         #expect(red.opacity(0.4).description == "40% 50% red")
@@ -113,13 +113,13 @@ import Testing
         #expect(Color("Sky").opacity(0.5).opacity(0.5).description.hasPrefix("50% 50% NamedColor"))
     }
 
-    @Test("An opacity on an opacity lets through what both do")
+    @Test("Nested opacities multiply")
     func faded() {
         let shown = Color(white: 1, opacity: 0.5).opacity(0.5).opacity(0.5).resolve(in: EnvironmentValues())
         #expect(shown == Color.Resolved(red: 1, green: 1, blue: 1, opacity: 0.125))
     }
 
-    @Test("A colour literal is the colour of its components")
+    @Test("A color literal is the color of its components")
     func literals() {
         let color = Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5))
         #expect(color == Color(red: 1, green: 0, blue: 0, opacity: 0.5))

@@ -5,7 +5,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What filters of a graphics context make of pixels, by their options.
+/// The effect of a graphics context's filters on pixels, by their options.
 @MainActor @Suite struct FilterOptionTests {
     /// The picture of 100 points that a closure draws on white.
     private func draw(_ sketch: @escaping (inout GraphicsContext) -> Void) throws -> Bitmap {
@@ -30,9 +30,9 @@ import Testing
         zip([16, 8, 0] as [UInt32], parts).allSatisfy { abs(Int(pixel >> $0 & 255) - $1) <= least }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    @Test("A colour matrix makes each channel a sum of all, with colours that know nothing of opacity")
+    @Test("A color matrix combines all channels of unpremultiplied colors")
     func colorMatrix() throws {
         #expect(ColorMatrix() == ColorMatrix())
         var swap = ColorMatrix()
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "A matrix that adds opacity colours what is empty, as far as one may draw; one without numbers nothing"
+        "A matrix that adds opacity fills empty areas within the clip; NaN changes nothing"
     )
     func boundlessMatrix() throws {
         var matrix = ColorMatrix()
@@ -87,7 +87,7 @@ import Testing
         #expect(unchanged[25, 50] == redPixel && unchanged[75, 50] == white)
     }
 
-    @Test("In proportion to light, colours are halved and mixed as light is")
+    @Test("In linear color, values are halved and mixed as light")
     func linearColor() throws {
         var half = ColorMatrix()
         (half.r1, half.g2, half.b3) = (0.5, 0.5, 0.5)
@@ -117,7 +117,7 @@ import Testing
 
     // MARK: Shadows
 
-    @Test("A shadow lies below, above, or alone")
+    @Test("A shadow is below, above, or alone")
     func shadowPlaces() throws {
         func shadow(_ options: GraphicsContext.ShadowOptions) throws -> Bitmap {
             try draw { context in
@@ -133,7 +133,7 @@ import Testing
         #expect(alone[45, 50] == white && alone[55, 50] == bluePixel && alone[65, 50] == bluePixel)
     }
 
-    @Test("An inverted shadow is all around, and inside of the edges where it is blended so")
+    @Test("An inverted shadow surrounds the shape, or with blending lies inside its edges")
     func invertedShadow() throws {
         let outside = try draw { context in
             context.addFilter(.shadow(color: blue, radius: 0, options: [.invertsAlpha, .shadowOnly]))
@@ -151,7 +151,7 @@ import Testing
         #expect(inside[35, 50] == white && inside[63, 50] == white)
     }
 
-    @Test("A shadow without a group is blended with the picture, one in a group with what throws it")
+    @Test("A shadow without a group blends with the backdrop; in a group it blends with its content")
     func ungroupedShadow() throws {
         func shadow(_ options: GraphicsContext.ShadowOptions) throws -> Bitmap {
             try draw { context in
@@ -175,7 +175,7 @@ import Testing
 
     // MARK: Blurs
 
-    @Test("An opaque blur is opaque wherever it reaches")
+    @Test("An opaque blur is opaque within its reach")
     func opaqueBlur() throws {
         func blur(_ options: GraphicsContext.BlurOptions) throws -> Bitmap {
             try draw { context in
@@ -190,7 +190,7 @@ import Testing
         #expect(opaque[20, 50] == white)
     }
 
-    @Test("A dithered blur has the colours of the plain one on the whole, and no steps")
+    @Test("A dithered blur matches the plain one on average and has no banding")
     func ditheredBlur() throws {
         func blur(_ options: GraphicsContext.BlurOptions) throws -> [Int] {
             let picture = try draw { context in
@@ -206,7 +206,7 @@ import Testing
         #expect(changes(dithered[0..<20]) > changes(plain[0..<20]))
     }
 
-    @Test("What is painted piece by piece is what is painted whole, filters with options and all")
+    @Test("Painting only the damage equals painting everything, with filter options, too")
     func pieces() throws {
         let model = Steps()
         let app = try mount(width: 100, height: 100) { FilteredSteps(model: model) }

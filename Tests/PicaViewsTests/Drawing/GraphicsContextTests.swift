@@ -5,7 +5,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What an app draws into a context, pixel by pixel.
+/// An app's drawing in a context, pixel by pixel.
 @MainActor @Suite struct GraphicsContextTests {
     private struct Sketch: TextRenderer {
         let sketch: (inout GraphicsContext) -> Void
@@ -33,7 +33,7 @@ import Testing
     private let redPixel: UInt32 = 0xFFFF_0000
     private let bluePixel: UInt32 = 0xFF00_00FF
 
-    @Test("Paths are filled and stroked, one over the other")
+    @Test("Paths are filled and stroked on top of each other")
     func shapes() throws {
         let picture = try draw {
             $0.fill(all, with: red)
@@ -49,7 +49,7 @@ import Testing
         #expect(picture[50, 90] == bluePixel)
     }
 
-    @Test("A backdrop is what was drawn so far, where a path is, and in its place whatever the transform")
+    @Test("A backdrop copies the drawing so far inside a path, unaffected by transforms")
     func backdrop() throws {
         let picture = try draw { context in
             context.fill(left, with: red)
@@ -65,7 +65,7 @@ import Testing
         #expect(picture[50, 75] == bluePixel)
     }
 
-    @Test("A picture that is drawn over itself again and again is drawn in time")
+    @Test("An image drawn over itself repeatedly takes linear time")
     func backdrops() throws {
         let picture = try draw { context in
             context.fill(left, with: red)
@@ -75,7 +75,7 @@ import Testing
         #expect(picture[75, 75] == white)
     }
 
-    @Test("Transforms follow one another, and a copy has its own")
+    @Test("Transforms concatenate, and a copied context has its own")
     func transforms() throws {
         let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
         let picture = try draw { context in
@@ -95,7 +95,7 @@ import Testing
         #expect(picture[5, 5] == white)
     }
 
-    @Test("A clip keeps what follows inside, an inverse one outside, and a copy's clip is its own")
+    @Test("A clip limits later drawing, an inverse clip its outside, and a copy has its own clip")
     func clips() throws {
         let picture = try draw { context in
             var copy = context
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(
-        "A clip stands in the points of the moment it was made, and its bounds are told in the present ones")
+        "A clip is in the space at its creation, and its bounds are in the current space")
     func clipBounds() throws {
         var bounds: [CGRect] = []
         let picture = try draw { context in
@@ -129,7 +129,7 @@ import Testing
         #expect(picture[50, 10] == white)
     }
 
-    @Test("A clip to a layer leaves as much as the layer covers")
+    @Test("A clip to a layer keeps what the layer covers")
     func layerClip() throws {
         let picture = try draw { context in
             context.clipToLayer { layer in
@@ -144,7 +144,7 @@ import Testing
         #expect(abs(Int(picture[75, 25] >> 8 & 255) - 128) <= 2)
     }
 
-    @Test("What overlaps in a see-through layer does not show through; by itself it does")
+    @Test("Overlaps inside a translucent layer do not show through; without a layer they do")
     func layers() throws {
         let picture = try draw { context in
             context.opacity = 0.5
@@ -159,7 +159,7 @@ import Testing
         #expect(abs(Int(picture[75, 50] >> 8 & 255) - 64) <= 2)
     }
 
-    @Test("A layer is drawn in the points of its context, and is not transformed twice")
+    @Test("A layer uses its context's space and is not transformed twice")
     func layerTransform() throws {
         let picture = try draw { context in
             context.translateBy(x: 30, y: 30)
@@ -173,7 +173,7 @@ import Testing
         #expect(picture[75, 65] == white)
     }
 
-    @Test("Blend modes mix with what is below")
+    @Test("Blend modes mix with the content below")
     func blending() throws {
         let picture = try draw { context in
             context.fill(all, with: red)
@@ -187,7 +187,7 @@ import Testing
         #expect(picture[75, 75] == redPixel)
     }
 
-    @Test("Filters change what is drawn, the last that was added first")
+    @Test("Filters change later drawing, and the last added one applies first")
     func filters() throws {
         let picture = try draw { context in
             var inverted = context
@@ -199,13 +199,13 @@ import Testing
             shadowed.fill(Path(CGRect(x: 60, y: 0, width: 10, height: 100)), with: red)
         }
         #expect(picture[25, 50] == redPixel)
-        // Grey itself, and its shadow in its own colour.
+        // Gray itself, and its shadow in its own color.
         let grey = picture[65, 50]
         #expect(grey >> 16 & 255 == grey >> 8 & 255 && grey != white)
         #expect(picture[85, 50] == 0xFF00_0000)
     }
 
-    @Test("A blur reaches beyond the edge")
+    @Test("A blur extends past the edge")
     func blur() throws {
         let picture = try draw { context in
             context.addFilter(.blur(radius: 5))
@@ -216,7 +216,7 @@ import Testing
         #expect(picture[20, 50] == redPixel)
     }
 
-    @Test("Gradients run from place to place")
+    @Test("Gradients run between their points")
     func gradients() throws {
         let gradient = Gradient(colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)])
         let line = try draw {
@@ -245,7 +245,7 @@ import Testing
         #expect(stops.stops.map(\.location) == [0.4, 1])
     }
 
-    @Test("Styles are as the view's environment has them")
+    @Test("Styles resolve in the view's environment")
     func styles() throws {
         let app = try mount(width: 100, height: 100) {
             Text(verbatim: "x").textRenderer(
@@ -256,7 +256,7 @@ import Testing
         #expect(app.freshPicture()[50, 50] == bluePixel)
     }
 
-    @Test("A text is drawn at a point by its anchor, and in a rectangle on as many lines as it takes")
+    @Test("Text is drawn at a point by its anchor, or wrapped in a rectangle")
     func texts() throws {
         let text = Text(verbatim: "mmm mmm").font(.system(size: 12))
         var sizes: [CGSize] = []
@@ -293,7 +293,7 @@ import Testing
         #expect(ink(wrapped).height > ink(anchored).height + 10)
     }
 
-    @Test("Numbers that are none draw nothing and end nothing")
+    @Test("NaN values draw nothing and cause no crash")
     func notNumbers() throws {
         let picture = try draw { context in
             var copy = context
@@ -309,7 +309,7 @@ import Testing
         #expect(picture[25, 50] == bluePixel)
     }
 
-    @Test("Letters fade alike, drawn one by one or together in a layer")
+    @Test("Letters fade the same way whether drawn one by one or in a layer")
     func fadedLetters() throws {
         struct Fading: TextRenderer {
             let isLayer: Bool

@@ -12,7 +12,7 @@ import Testing
         a.map { abs($0.x - b.x) < slack && abs($0.y - b.y) < slack } ?? false
     }
 
-    @Test("A path is a shape that stays where it is in the view's points")
+    @Test("A path is a shape with fixed coordinates in the view's space")
     func shape() throws {
         let path = Path(CGRect(x: 10, y: 5, width: 20, height: 10))
         let isSame = try looksTheSame {
@@ -24,7 +24,7 @@ import Testing
         #expect(isSame)
     }
 
-    @Test("A path is what its description says, and nothing else is one")
+    @Test("A path round-trips through its description, and invalid descriptions are rejected")
     func description() {
         let path = Path {
             $0.move(to: point(1, 2.5))
@@ -48,7 +48,7 @@ import Testing
         #expect(elements.last == .closeSubpath)
     }
 
-    @Test("Not clockwise looks clockwise on screen, as y grows downwards")
+    @Test("Counterclockwise looks clockwise on screen because y points down")
     func arcs() {
         func arc(_ start: Double, _ end: Double, clockwise: Bool) -> Path {
             Path {
@@ -74,7 +74,7 @@ import Testing
         #expect(arc(0, .infinity, clockwise: false).boundingRect.width < 81)
     }
 
-    @Test("An arc goes on from where the path is, and begins anew where it is closed")
+    @Test("An arc continues from the current point, and starts anew after a close")
     func arcContinues() {
         var path = Path()
         path.move(to: point(0, 0))
@@ -87,7 +87,7 @@ import Testing
         #expect(path.description.contains("h 30 0 m"))
     }
 
-    @Test("An arc touches the lines to a corner and from there on")
+    @Test("A tangent arc touches the lines to its corner and continues from there")
     func tangents() {
         var path = Path()
         path.move(to: point(0, 0))
@@ -111,7 +111,7 @@ import Testing
         #expect(isNear(moved.currentPoint, point(110, 3)))
     }
 
-    @Test("Bounds are the curve's, not those of what pulls at it")
+    @Test("Bounds enclose the curve, not its control points")
     func bounds() {
         let curve = Path {
             $0.move(to: point(0, 0))
@@ -127,7 +127,7 @@ import Testing
         #expect(Path { $0.addLines([point(.nan, 1), point(2, 3)]) }.boundingRect.size == .zero)
     }
 
-    @Test("Forms are moved and scaled as such, and turned as outlines")
+    @Test("Moved and scaled primitives stay primitives; rotation turns them into outlines")
     func transforms() {
         let rect = Path(CGRect(x: 0, y: 0, width: 4, height: 2))
         #expect(rect.offsetBy(dx: 3, dy: 1) == Path(CGRect(x: 3, y: 1, width: 4, height: 2)))
@@ -140,7 +140,7 @@ import Testing
         #expect(path.contains(point(5.5, 5.5)) && !path.contains(point(3, 3)))
     }
 
-    @Test("Corners of an ellipse's quarters, of radii of their own, and continuous ones")
+    @Test("Ellipse quadrants, individual corner radii, and continuous corners")
     func roundedRects() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
         let oval = Path(roundedRect: rect, cornerSize: CGSize(width: 40, height: 10), style: .circular)
@@ -158,7 +158,7 @@ import Testing
         #expect(round.contains(beside) && !gentle.contains(beside))
     }
 
-    @Test("What is cut out of a shape is not drawn, and a trimmed circle begins at three o'clock")
+    @Test("Cut-outs are not drawn, and a trimmed circle starts at three o'clock")
     func pixels() throws {
         let picture = try mount(width: 100, height: 100) {
             ZStack {

@@ -11,7 +11,7 @@ import Testing
             .pixels
     }
 
-    @Test("A short name stands for the shape itself")
+    @Test("A shorthand stands for its shape")
     func names() throws {
         #expect(try picture(.rect) == picture(Rectangle()))
         #expect(try picture(.circle) == picture(Circle()))
@@ -29,7 +29,7 @@ import Testing
         #expect(try picture(.circle) != picture(.ellipse))
     }
 
-    @Test("A shape is filled in front of a view, or behind it in the style of backgrounds")
+    @Test("A shape can be filled in front of a view, or behind it in the background style")
     func grounds() throws {
         let (red, green): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00)
         let colors = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))

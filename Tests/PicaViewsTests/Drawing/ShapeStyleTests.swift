@@ -4,7 +4,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What shapes, texts and symbols are filled with, pixel by pixel.
+/// Fills of shapes, texts and symbols, pixel by pixel.
 @MainActor @Suite struct ShapeStyleTests {
     private let red = Color(red: 1, green: 0, blue: 0)
     private let blue = Color(red: 0, green: 0, blue: 1)
@@ -31,7 +31,7 @@ import Testing
 
     // MARK: Gradients
 
-    @Test("A linear gradient runs through what it fills, wherever that is")
+    @Test("A linear gradient spans the shape that it fills")
     func linear() throws {
         let style = LinearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing)
         let picture = try fill(style)
@@ -58,7 +58,7 @@ import Testing
         #expect(isNear(picture[90, 73], [4, 0, 251]))
     }
 
-    @Test("Circles have radii in points, ellipses in parts of the sides")
+    @Test("Circular radii are in points, elliptical radii in fractions of the sides")
     func rings() throws {
         let gradient = Gradient(colors: [red, blue])
         let circle = try fill(.radialGradient(gradient, center: .center, startRadius: 10, endRadius: 30))
@@ -72,7 +72,7 @@ import Testing
         #expect(isNear(ellipse[50, 60], [121, 0, 134], by: 8))
     }
 
-    @Test("An angular gradient begins on the right and goes clockwise")
+    @Test("An angular gradient starts at the right and goes clockwise")
     func angular() throws {
         let picture = try fill(.conicGradient(colors: [red, blue], center: .center))
         #expect(isNear(picture[90, 51], [253, 0, 2], by: 6))
@@ -84,7 +84,7 @@ import Testing
         #expect(isNear(half[50, 90], [127, 0, 128], by: 6))
     }
 
-    @Test("A mesh has its colours at its points; one with too few of them fills nothing")
+    @Test("A mesh has its colors at its points; with too few colors it draws nothing")
     func mesh() throws {
         let points: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
         let picture = try fill(
@@ -94,7 +94,7 @@ import Testing
         #expect(try fill(MeshGradient(width: 2, height: 2, points: points, colors: [red]))[50, 50] == white)
     }
 
-    @Test("Perceptual mixing goes past grey, mixing by values through it")
+    @Test("Perceptual mixing avoids gray; mixing by component values goes through it")
     func spaces() throws {
         let gradient = Gradient(colors: [blue, Color(red: 1, green: 1, blue: 0)])
         func middle(_ gradient: AnyGradient) throws -> UInt32 {
@@ -105,7 +105,7 @@ import Testing
         #expect((mixed.max() ?? 0) - (mixed.min() ?? 0) > 40)
     }
 
-    @Test("A colour's own gradient ends with the colour")
+    @Test("A color's own gradient ends with the color")
     func shade() throws {
         let picture = try fill(red.gradient)
         #expect(isNear(picture[50, 99], [255, 0, 0]))
@@ -124,14 +124,14 @@ import Testing
         #expect(isNear(try fill(red.quinary)[50, 50], [255, 217, 217]))
     }
 
-    @Test("Opacities multiply, and nonsense counts as opaque", arguments: [(0.5, 128), (2, 0), (.nan, 0)])
+    @Test("Opacities multiply, and invalid ones count as opaque", arguments: [(0.5, 128), (2, 0), (.nan, 0)])
     func opacity(value: Double, other: Int) throws {
         #expect(isNear(try fill(red.opacity(value))[50, 50], [255, other, other]))
         let style = LinearGradient(colors: [red, red], startPoint: .top, endPoint: .bottom)
         #expect(isNear(try fill(style.opacity(value))[50, 50], [255, other, other]))
     }
 
-    @Test("A style in a rectangle runs through that, whatever it fills")
+    @Test("A style in a fixed rectangle spans that rectangle, whatever it fills")
     func room() throws {
         let style = LinearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing)
             .in(CGRect(x: 0, y: 0, width: 50, height: 100))
@@ -143,7 +143,7 @@ import Testing
         #expect(isNear(try fill(nonsense)[50, 50], [126, 0, 129]))
     }
 
-    @Test("A blended style is laid over what is below in its way")
+    @Test("A blended style is blended with the content below")
     func blend() throws {
         let picture = try draw {
             ZStack {
@@ -155,7 +155,7 @@ import Testing
         #expect(picture[5, 50] == bluePixel)
     }
 
-    @Test("A dropped shadow lies outside of what is filled, an inner one inside of it")
+    @Test("A drop shadow is outside the shape, an inner shadow inside")
     func shadows() throws {
         let square = try draw {
             Rectangle().fill(red.shadow(.drop(color: .black, radius: 0, x: 10, y: 20))).frame(
@@ -193,13 +193,13 @@ import Testing
         }
     }
 
-    @Test("An app's style becomes another, and one that becomes itself fills nothing")
+    @Test("A custom style resolves to another style; one that resolves to itself draws nothing")
     func own() throws {
         #expect(try fill(Ours(color: red))[50, 50] == redPixel)
         #expect(try fill(Endless())[50, 50] == white)
     }
 
-    @Test("What background stands for is set from outside, also by itself")
+    @Test("The background style is inherited, also when used on its own")
     func background() throws {
         let picture = try draw {
             Rectangle().fill(.background).backgroundStyle(.background.opacity(0.5)).backgroundStyle(blue)
@@ -210,7 +210,7 @@ import Testing
 
     // MARK: Text, symbols and pictures
 
-    @Test("A gradient runs through a text as a whole, also with parts of other styles")
+    @Test("A gradient spans a whole text, even with differently styled parts")
     func text() throws {
         let style = LinearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing)
         for text in [Text(verbatim: "■■■■■■■■"), Text("\(Text(verbatim: "■■■■").bold())■■■■")] {
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test("A shadow in a text's style is seen outside of its frame, and goes with it")
+    @Test("A shadow in a text's style extends past its frame and moves with it")
     func textShadow() throws {
         let style = red.shadow(.drop(color: .black, radius: 0, x: 30, y: 0))
         let host = try mount(width: 100, height: 100) {
@@ -246,7 +246,7 @@ import Testing
         #expect(!dark.isEmpty && dark.allSatisfy { $0 > 62 })
     }
 
-    @Test("Symbols take gradients, each level its own style")
+    @Test("Symbols take gradients, and each level has its own style")
     func symbol() throws {
         let style = LinearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing)
         let picture = try draw {

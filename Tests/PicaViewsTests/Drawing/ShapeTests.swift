@@ -7,7 +7,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What shapes are drawn like, pixel by pixel.
+/// The drawing of shapes, pixel by pixel.
 @MainActor @Suite struct ShapeTests {
     private let white: UInt32 = 0xFFFF_FFFF
 
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("Even-odd filling leaves out what two outlines surround, in views, fills, clips and touches")
+    @Test("Even-odd filling leaves out overlaps, for views, fills, clips and hit tests")
     func evenOdd() throws {
         let plain = try draw { Nested().fill(.black) }
         let open = try draw { Nested().fill(.black, style: FillStyle(eoFill: true)) }
@@ -49,7 +49,7 @@ import Testing
         #expect(taps == 1)
     }
 
-    @Test("Dashes are as long as asked for, along borders of plain forms, too")
+    @Test("Dashes have the given length, on borders of simple shapes, too")
     func dashes() throws {
         let picture = try draw {
             Line().stroke(.black, style: StrokeStyle(lineWidth: 4, dash: [20, 10], dashPhase: 10))
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("What is filled can be stroked and filled again, what comes later in front of what was there")
+    @Test("A filled shape can be stroked and filled again, later layers on top")
     func again() throws {
         let picture = try draw {
             Circle().fill(.black).strokeBorder(.red, lineWidth: 10).stroke(.blue, lineWidth: 2)
@@ -89,7 +89,7 @@ import Testing
         #expect(covered[5, 5] == plain[5, 5])
     }
 
-    @Test("A rectangle's line has the corners that its joins make")
+    @Test("A rectangle's stroke has the requested line joins")
     func joins() throws {
         func corner(_ join: CGLineJoin) throws -> UInt32 {
             try draw {
@@ -102,7 +102,7 @@ import Testing
         #expect(try corner(.bevel) == white)
     }
 
-    @Test("Turned, scaled and moved shapes are seen outside of their frame, and so is their damage")
+    @Test("Rotated, scaled and moved shapes draw and damage outside their frame")
     func changed() throws {
         let picture = try draw {
             Rectangle().offset(x: 30).fill(.black).frame(width: 20, height: 20)
@@ -121,7 +121,7 @@ import Testing
         #expect(anchored[50, 20] != white && anchored[50, 50] == white)
     }
 
-    @Test("Corners of their own are mirrored from right to left")
+    @Test("Individual corners are mirrored from right to left")
     func uneven() throws {
         func picture(_ direction: LayoutDirection) throws -> Bitmap {
             try draw {
@@ -134,7 +134,7 @@ import Testing
         #expect(right[3, 3] != white && right[96, 3] == white)
     }
 
-    @Test("A shape relative to its container has concentric corners, and is a rectangle without one")
+    @Test("A container-relative shape has concentric corners, or is a rectangle without a container")
     func containerRelative() throws {
         let picture = try draw {
             ContainerRelativeShape().fill(.black).padding(10)
@@ -147,7 +147,7 @@ import Testing
         #expect(try draw { ContainerRelativeShape().fill(.black) }[1, 1] != white)
     }
 
-    @Test("A shape of any type is drawn as it was")
+    @Test("A type-erased shape draws like the original")
     func anyShape() throws {
         let isSame = try looksTheSame {
             AnyShape(Capsule()).fill(.red)
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    @Test("What of a shape can move does so with the transaction, and so does a line's width")
+    @Test("Animatable parts of shapes and line widths animate with the transaction")
     func animation() throws {
         let model = Model()
         let app = try mount(width: 100, height: 100) { Growing(model: model) }
@@ -193,7 +193,9 @@ import Testing
         #expect(app.nextDeadline == nil)
     }
 
-    @Test("Hostile numbers are drawn somehow or not at all", arguments: [CGFloat.nan, .infinity, -1, 1e300])
+    @Test(
+        "Hostile numbers draw something or nothing, without a crash",
+        arguments: [CGFloat.nan, .infinity, -1, 1e300])
     func hostile(value: CGFloat) throws {
         _ = try draw {
             ZStack {

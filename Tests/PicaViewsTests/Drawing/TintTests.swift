@@ -17,7 +17,7 @@ import Testing
             ], startPoint: .leading, endPoint: .trailing)
     }
 
-    @Test("A gradient as the tint fills what the tint fills")
+    @Test("A gradient tint fills what the tint fills")
     func fills() throws {
         let gradient = gradient
         #expect(
@@ -36,7 +36,7 @@ import Testing
         #expect(picture[Int(bar.maxX - 10), y] == 0xFF00_00FF)
     }
 
-    @Test("Of a slider's band the part up to the value shows the gradient of the whole")
+    @Test("A slider's filled part shows its part of the whole track's gradient")
     func slider() throws {
         let app = try mount(width: 200, height: 40) {
             Slider(value: .constant(0.4)).tint(gradient)
@@ -47,7 +47,7 @@ import Testing
         #expect(picture[Int(track.minX + 0.02 * track.width), Int(track.midY)] == redPixel)
     }
 
-    @Test("Where one colour is needed a gradient's first stands for it, and nil goes back to the theme's")
+    @Test("A single color from a gradient tint is its first color, and nil restores the theme's")
     func mainColor() throws {
         #expect(
             try looksTheSame {
@@ -70,7 +70,7 @@ import Testing
             })
     }
 
-    @Test("A gradient fills by itself, from the top to the bottom")
+    @Test("A gradient used as a plain style runs from top to bottom")
     func gradientAsStyle() throws {
         let colors = Gradient(colors: [red, blue])
         #expect(
@@ -82,7 +82,7 @@ import Testing
             })
     }
 
-    @Test("Grounds that would reach below bars fill the view's frame, with a style or that of backgrounds")
+    @Test("Backgrounds that ignore safe areas fill the view's frame")
     func grounds() throws {
         #expect(
             try looksTheSame {
@@ -104,7 +104,7 @@ import Testing
             })
     }
 
-    @Test("A mesh fills what a canvas draws")
+    @Test("A mesh gradient fills canvas drawing")
     func mesh() throws {
         let (red, blue) = (red, blue)
         let mesh = MeshGradient(

@@ -8,7 +8,7 @@ import Testing
     private let green = Color(red: 0, green: 1, blue: 0)
     private let greenPixel: UInt32 = 0xFF00_FF00
 
-    @Test("A shape for touching is where a view is touched; shapes of other kinds leave that as it is")
+    @Test("An interaction shape sets the hit area; other content shapes do not")
     func interaction() throws {
         for (kind, isHit) in [
             (ContentShapeKinds.interaction, false), ([.hoverEffect, .accessibility], true),
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("The ground under the pointer has the view's shape")
+    @Test("A hover effect has the view's shape")
     func hover() throws {
         func changed(_ view: some View) throws -> (corner: Bool, middle: Bool) {
             let app = try mount(width: 100, height: 100) { view.hoverEffect() }
@@ -40,7 +40,7 @@ import Testing
         #expect(try changed(ground.contentShape(.hoverEffect, Circle())) == (false, true))
     }
 
-    @Test("The ring of the focus has the view's shape")
+    @Test("The focus ring has the view's shape")
     func focus() throws {
         func ring(_ view: some View) throws -> Bitmap {
             let app = try mount(width: 100, height: 100) { view.frame(width: 100, height: 100) }
@@ -57,9 +57,9 @@ import Testing
         #expect(round[50, 18] == round[diagonal, diagonal])
     }
 
-    @Test("What is dragged is cut by the view's shape, or by that of its preview")
+    @Test("A drag preview is clipped to the view's shape or its preview shape")
     func drags() throws {
-        /// How many pixels are seen of what is dragged.
+        /// The number of visible pixels of a drag preview.
         func seen(_ view: some View) throws -> Int {
             let app = try mount(width: 300, height: 300) {
                 view.frame(width: 300, height: 300, alignment: .topLeading)
@@ -79,7 +79,7 @@ import Testing
         #expect(circle.contains(try seen(own)))
     }
 
-    @Test("What is shown above a menu is cut by its shape")
+    @Test("A context menu preview is clipped to its shape")
     func menuPreview() throws {
         let app = try mount(width: 400, height: 400) {
             Text("Note").contextMenu {
@@ -97,7 +97,7 @@ import Testing
         #expect(picture[Int(preview.minX) + 3, Int(preview.minY) + 3] != greenPixel)
     }
 
-    @Test("Assistive technology shows a view to be where its shape is")
+    @Test("Accessibility reports the frame of the view's shape")
     func accessibility() throws {
         let app = try mount(width: 100, height: 100) {
             Text("Word").frame(width: 100, height: 100)

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What becomes of the picture of a view as a whole, pixel by pixel.
+/// Effects on the picture of a whole view, pixel by pixel.
 @MainActor @Suite struct EffectTests {
     private let red = Color(red: 1, green: 0, blue: 0)
     private let blue = Color(red: 0, green: 0, blue: 1)
@@ -26,9 +26,9 @@ import Testing
         zip(self.parts(pixel), parts).allSatisfy { abs($0 - $1) <= least }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    @Test("Colours are changed as the effects say")
+    @Test("Color effects transform colors")
     func colors() throws {
         let color = Color(red: 0.4, green: 0.2, blue: 0.6)
         func pixel<Content: View>(_ change: (Color) -> Content) throws -> UInt32 {
@@ -37,7 +37,7 @@ import Testing
         #expect(isNear(try pixel { $0.brightness(0.2) }, [153, 102, 204]))
         #expect(isNear(try pixel { $0.contrast(0.5) }, [115, 89, 140]))
         #expect(isNear(try pixel { $0.contrast(0) }, [128, 128, 128]))
-        // The luminance of the colour is 0.2126 * 102 + 0.7152 * 51 + 0.0722 * 153.
+        // The luminance of the color is 0.2126 * 102 + 0.7152 * 51 + 0.0722 * 153.
         #expect(isNear(try pixel { $0.saturation(0) }, [69, 69, 69]))
         #expect(isNear(try pixel { $0.grayscale(1) }, [69, 69, 69]))
         #expect(isNear(try pixel { $0.grayscale(0.5) }, [86, 60, 111]))
@@ -47,7 +47,7 @@ import Testing
         #expect(isNear(try pixel { $0.luminanceToAlpha() }, [186, 186, 186]))
     }
 
-    @Test("An amount that is no number, or changes nothing, leaves a view as it is")
+    @Test("A NaN or neutral amount leaves a view unchanged")
     func nothing() throws {
         let picture = try draw {
             red.brightness(.nan).contrast(1).saturation(.infinity).hueRotation(.zero).grayscale(0)
@@ -58,10 +58,10 @@ import Testing
 
     // MARK: Blur and shadow
 
-    @Test("A blur carries colours beyond the frame, and has the integral of a bell curve at an edge")
+    @Test("A blur extends past the frame and has a Gaussian edge profile")
     func blur() throws {
         let picture = try draw { Color.black.frame(width: 50, height: 100).blur(radius: 5) }
-        // The edges are at 25 and 75: 0.9 deviations outside is 18 % of the colour, 1.1 inside all but 14 %.
+        // The edges are at 25 and 75: 0.9 deviations outside is 18 % of the color, 1.1 inside all but 14 %.
         #expect(isNear(picture[50, 50], [0, 0, 0]))
         #expect(abs(parts(picture[20, 50])[0] - 208) < 8)
         #expect(abs(parts(picture[30, 50])[0] - 35) < 8)
@@ -75,7 +75,7 @@ import Testing
         #expect(picture[24, 50] == white)
     }
 
-    @Test("A shadow has the shape of what is seen, at its offset")
+    @Test("A shadow has the visible shape at its offset")
     func shadow() throws {
         let picture = try draw {
             Circle().fill(red).frame(width: 40, height: 40).shadow(color: .black, radius: 0, x: 20, y: 10)
@@ -89,7 +89,7 @@ import Testing
         #expect(soft[98, 50] == white)
     }
 
-    @Test("What is blurred is painted again as far as it reaches when it changes")
+    @Test("A blurred view's change damages the whole blur radius")
     func damage() throws {
         let state = Shade()
         struct Page: View {
@@ -110,7 +110,7 @@ import Testing
         #expect(app.paintedScreen().pixels == app.freshPicture().pixels)
     }
 
-    @Test("What changes out of sight is painted as far as it reaches into it")
+    @Test("A change outside the viewport is painted as far as its effect reaches inside")
     func damageFromOutside() throws {
         let state = Shade()
         struct Page: View {
@@ -139,7 +139,7 @@ import Testing
 
     // MARK: Blending
 
-    @Test("A blended view is laid over all that is below, in a group over that alone")
+    @Test("A blended view blends with everything below, in a group only with the group")
     func blending() throws {
         let open = try draw {
             ZStack {
@@ -164,7 +164,7 @@ import Testing
         #expect(group[50, 50] == redPixel)
     }
 
-    /// The formulas of the W3C's "Compositing and Blending", for opaque colours.
+    /// The formulas of the W3C's "Compositing and Blending", for opaque colors.
     private static func blended(_ mode: BlendMode, _ b: [Double], _ s: [Double]) -> [Double]? {
         func each(_ formula: (Double, Double) -> Double) -> [Double] { zip(b, s).map(formula) }
         func hardLight(_ b: Double, _ s: Double) -> Double {
@@ -216,7 +216,7 @@ import Testing
     }
 
     @Test(
-        "Every blend mode gives a view the colours that the W3C's formulas give",
+        "Every blend mode matches the W3C formulas",
         arguments: BlendMode.allCases)
     func modes(mode: BlendMode) throws {
         var random = SeededRandom(seed: 12)
@@ -239,7 +239,7 @@ import Testing
 
     // MARK: Clips and masks
 
-    @Test("A view clipped to a shape is seen inside of that alone")
+    @Test("A view clipped to a shape shows only inside it")
     func clipShape() throws {
         let picture = try draw { red.clipShape(Circle()) }
         #expect(picture[50, 50] == redPixel)
@@ -259,7 +259,7 @@ import Testing
         var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
     }
 
-    @Test("A clip is filled, mirrored and shaped by its container as a shape that is drawn is")
+    @Test("A clip follows fill rules, mirroring and container shape like a drawn shape")
     func clipsAsDrawn() throws {
         let open = try draw { red.clipShape(Frame(), style: FillStyle(eoFill: true)) }
         #expect(open[10, 10] == redPixel && open[30, 30] == white)
@@ -274,7 +274,7 @@ import Testing
         #expect(inner[15, 15] == white && inner[50, 12] == redPixel)
     }
 
-    @Test("A masked view is as opaque as its mask, which is neither touched nor read out")
+    @Test("A mask's opacity applies to its view; the mask is not touchable or accessible")
     func mask() throws {
         let count = Counter()
         let app = try mount(width: 100, height: 100) {
@@ -296,7 +296,7 @@ import Testing
         #expect(count.count == 1)
     }
 
-    @Test("Text can be a mask, and a gradient what is seen through it")
+    @Test("Text can be a mask for a gradient")
     func textMask() throws {
         let picture = try draw {
             LinearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing)
@@ -309,7 +309,7 @@ import Testing
 
     // MARK: Motion
 
-    @Test("Effects move with their transactions")
+    @Test("Effects animate with their transactions")
     func motion() throws {
         struct Page: View {
             @State private var isOn = false

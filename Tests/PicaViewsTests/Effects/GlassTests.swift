@@ -15,7 +15,7 @@ import Testing
 
     private var word: some View { Text("Glass").padding() }
 
-    @Test("Glass lets some of what is behind it through, in its shape")
+    @Test("Glass lets part of the background through in its shape")
     func looks() throws {
         let app = try mount(width: 100, height: 100) {
             Color.clear.frame(width: 60, height: 60).glassEffect(.regular, in: .rect)
@@ -28,7 +28,7 @@ import Testing
         #expect(inside != 0xFFFF_0000 && inside & 0xFF < inside >> 16 & 0xFF)
     }
 
-    @Test("Glass has kinds, tints, and a capsule as its shape")
+    @Test("Glass has variants and tints, and a capsule by default")
     func kinds() throws {
         #expect(try same(word.glassEffect(), word.glassEffect(.regular, in: .capsule)))
         #expect(try same(word.glassEffect(), word.glassEffect(.regular, in: DefaultGlassEffectShape())))
@@ -39,7 +39,7 @@ import Testing
         #expect(Glass.regular.interactive() != .regular && Glass.regular.interactive(false) == .regular)
     }
 
-    @Test("Glass that is interactive answers to the pointer")
+    @Test("Interactive glass responds to the pointer")
     func interactive() throws {
         func change(_ glass: Glass) throws -> Int {
             let app = try mount(width: 100, height: 60) { word.glassEffect(glass) }
@@ -53,7 +53,7 @@ import Testing
         #expect(try change(.regular) == 0)
     }
 
-    @Test("What says how glass flows together changes nothing")
+    @Test("Glass containers and unions change nothing")
     func accepted() throws {
         struct Flowing: View {
             @Namespace private var space
@@ -70,7 +70,7 @@ import Testing
         #expect(try same(GlassEffectContainer { word }, word))
     }
 
-    @Test("Buttons on glass are pressed as others are")
+    @Test("Glass buttons are pressed like others")
     func buttons() throws {
         var count = 0
         let app = try mount {

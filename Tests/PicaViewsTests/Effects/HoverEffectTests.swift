@@ -18,7 +18,7 @@ import Testing
 
     private var word: some View { Text("word").padding() }
 
-    @Test("A view changes its looks while the pointer is on it, where it asks for that")
+    @Test("A hover effect changes a view while the pointer is over it")
     func effects() throws {
         let highlight = try change(word.hoverEffect())
         #expect(highlight > 0)
@@ -29,7 +29,7 @@ import Testing
         #expect(try change(word.hoverEffect().defaultHoverEffect(.lift)) == lift)
     }
 
-    @Test("Effects are turned off for a view and for all inside")
+    @Test("Hover effects can be disabled for a view and its content")
     func disabled() throws {
         #expect(try change(word.hoverEffect(.lift, isEnabled: false)) == 0)
         #expect(try change(word.hoverEffect().hoverEffectDisabled()) == 0)
@@ -37,7 +37,7 @@ import Testing
         #expect(try change(word.hoverEffect().hoverEffectDisabled(false)) > 0)
     }
 
-    @Test("Windows keep a distance of 20 points around what is in them")
+    @Test("A window's content margin is 20 points")
     func scenePadding() throws {
         #expect(
             try looksTheSame(width: 120, height: 120) {
@@ -47,7 +47,7 @@ import Testing
             })
     }
 
-    @Test("What no desktop has changes nothing")
+    @Test("Effects without a desktop equivalent change nothing")
     func accepted() throws {
         let plain = try mount { word }.freshPicture()
         let all = try mount {

@@ -12,7 +12,7 @@ import Testing
         return app.host.backdrops
     }
 
-    @Test("A window knows where shapes and grounds of a material are")
+    @Test("A window knows the regions of material shapes and backgrounds")
     func places() throws {
         let middle = CGRect(x: 80, y: 90, width: 40, height: 20)
         let room = Color.clear.frame(width: 40, height: 20)
@@ -25,7 +25,7 @@ import Testing
         #expect(try backdrops { room.background(.thickMaterial).hidden() } == [])
     }
 
-    @Test("Texts have a material's colour, and layers with shadows are made of it")
+    @Test("Text takes a material's color, and layers with shadows are made of material")
     func plainOnes() throws {
         #expect(try backdrops { Text("word").foregroundStyle(.ultraThinMaterial) } == [])
         let shadowed = try backdrops { Circle().fill(.thinMaterial.shadow(.drop(radius: 3))) }
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("It follows what moves and forgets what goes")
+    @Test("The window tracks moving materials and forgets removed ones")
     func changes() throws {
         let app = try mount(width: 200, height: 200) { Changing() }
         app.update()
@@ -61,7 +61,7 @@ import Testing
         #expect(app.host.backdrops == [])
     }
 
-    @Test("What changes behind a material has it painted, and what changes far from it does not")
+    @Test("A change behind a material repaints it; a distant change does not")
     func region() throws {
         struct Content: View {
             @State private var near = 0
@@ -100,7 +100,8 @@ import Testing
     }
 
     @Test(
-        "In memory a material is the theme's ground, made translucent", arguments: [ColorScheme.light, .dark])
+        "Without a window, a material is the theme's translucent background",
+        arguments: [ColorScheme.light, .dark])
     func plain(scheme: ColorScheme) throws {
         let app = try mount(width: 60, height: 60) {
             HStack(spacing: 0) {

@@ -20,7 +20,7 @@ private struct Moving: View {
 }
 
 @MainActor @Suite struct OlderNamesTests {
-    @Test("Colours and schemes are set by older names, too")
+    @Test("Deprecated names set colors and color schemes")
     func colours() throws {
         #expect(
             try looksTheSame {
@@ -36,7 +36,7 @@ private struct Moving: View {
             })
     }
 
-    @Test("A menu is given by an older form, and none by nil")
+    @Test("The deprecated form sets a context menu, and nil removes it")
     func menus() throws {
         func items(_ menu: ContextMenu<Button<Text>>?) throws -> Int {
             let app = try mount(width: 100, height: 100) { Text("a").contextMenu(menu) }
@@ -48,7 +48,7 @@ private struct Moving: View {
         #expect(try items(nil) == 0)
     }
 
-    @Test("Older names say to assistive technology what newer ones do")
+    @Test("Deprecated accessibility modifiers match the newer ones")
     func accessibility() throws {
         let app = try mount {
             Text("a").accessibility(label: Text("label")).accessibility(value: Text("value"))
@@ -64,7 +64,7 @@ private struct Moving: View {
         #expect(try !app.find(.staticText, "b").isSelected)
     }
 
-    @Test("A change is told with the new value alone")
+    @Test("The one-parameter onChange gets the new value")
     func changes() throws {
         @MainActor struct Counting: View {
             let model: Model
@@ -80,7 +80,7 @@ private struct Moving: View {
         #expect(model.notes.sorted() == ["2", "performed 2"])
     }
 
-    @Test("A change is told to the action from before it, which sees what it captured then")
+    @Test("The deprecated onChange runs the action from before the change with its captured values")
     func captures() throws {
         @MainActor struct Counting: View {
             let model: Model
@@ -119,7 +119,7 @@ private struct Moving: View {
         return end.minX - start.minX
     }
 
-    @Test("Whatever changes moves where an animation is for all of it")
+    @Test("An animation without a value animates every change")
     func animation() throws {
         let between = try way(.linear(duration: 1))
         #expect(between > 30 && between < 70)
@@ -127,7 +127,7 @@ private struct Moving: View {
         #expect(whole == 100)
     }
 
-    @Test("A modifier that changes nothing changes nothing")
+    @Test("The empty modifier changes nothing")
     func emptyModifier() throws {
         #expect(
             try looksTheSame {

@@ -20,7 +20,7 @@ import Testing
         }.freshPicture()
     }
 
-    /// From where to where a row of a picture is not white.
+    /// The range in which a row of a picture is not white.
     private func ink(_ picture: Bitmap, row: Int) -> ClosedRange<Int>? {
         let columns = (0..<picture.width).filter { picture[$0, row] != white }
         guard let first = columns.first, let last = columns.last else { return nil }
@@ -29,7 +29,7 @@ import Testing
 
     // MARK: Rotation
 
-    @Test("Turned around x, the lower side comes nearer and the upper one goes")
+    @Test("A rotation around x brings the lower side nearer and moves the upper one away")
     func aroundX() throws {
         let picture = try draw {
             Color.black.frame(width: 100, height: 100)
@@ -45,7 +45,7 @@ import Testing
         #expect(ink(picture, row: 63) == nil)
     }
 
-    @Test("Turned around y, the right side goes; without perspective nothing is larger")
+    @Test("A rotation around y moves the right side away; without perspective nothing grows")
     func aroundY() throws {
         let picture = try draw {
             Color.black.frame(width: 100, height: 100)
@@ -63,7 +63,7 @@ import Testing
         #expect(near[51, 55] != white && near[74, 68] == white && near[74, 80] != white)
     }
 
-    @Test("Around z it is a turn of the plane, and half a turn is drawn as sharply as none")
+    @Test("A rotation around z is planar, and half a turn is as sharp as none")
     func aroundZ() throws {
         let turned = try draw {
             Text("Words").rotation3DEffect(.degrees(40), axis: (x: 0, y: 0, z: -2))
@@ -74,7 +74,7 @@ import Testing
         #expect(mirrored.difference(from: try draw { Text("Words").scaleEffect(x: -1) }).count == 0)
     }
 
-    @Test("An axis before the view has it swing out to the side")
+    @Test("An axis in front of the view makes it swing sideways")
     func anchorZ() throws {
         let picture = try draw {
             Color.black.frame(width: 40, height: 40)
@@ -92,7 +92,7 @@ import Testing
         #expect(abs(row.lowerBound - 60) <= 1 && abs(row.upperBound - 139) <= 1)
     }
 
-    @Test("Numbers that are none, an axis of no length and angles that are none turn nothing")
+    @Test("NaN, zero-length axes and invalid angles rotate nothing")
     func nothing() throws {
         let plain = try draw { Color.black.frame(width: 100, height: 100) }
         let odd = try draw {
@@ -107,7 +107,7 @@ import Testing
 
     // MARK: Places
 
-    @Test("What is turned away is pressed where it is seen, in its own points")
+    @Test("A rotated view is hit where it is visible, in its own coordinates")
     func pressed() throws {
         let counter = Counter()
         let app = try mount(width: 200, height: 200) {
@@ -124,7 +124,7 @@ import Testing
         #expect(counter.takeNotes().isEmpty)
     }
 
-    @Test("Assistive technology is told the room that is seen")
+    @Test("Accessibility reports the visible frame")
     func accessibility() throws {
         let app = try mount(width: 200, height: 200) {
             Text("turned").frame(width: 100, height: 100)
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test("An effect is told the view's size, and an effect without numbers leaves the view as it is")
+    @Test("A geometry effect gets the view's size, and an invalid transform changes nothing")
     func effectValue() throws {
         let picture = try draw { Color.black.frame(width: 40, height: 20).modifier(Skew(amount: 1)) }
         #expect(ink(picture, row: 100) == 120...159)
@@ -170,7 +170,7 @@ import Testing
         #expect(ignored.difference(from: picture).count == 0)
     }
 
-    @Test("A projection takes points where its matrix says")
+    @Test("A projection maps points by its matrix")
     func projectionEffect() throws {
         var matrix = ProjectionTransform()
         (matrix.m13, matrix.m33) = (0.01, 1)
@@ -208,7 +208,7 @@ import Testing
         }
     }
 
-    @Test("Turns and an app's effects are animated, and paint what they leave and where they come")
+    @Test("Rotations and custom effects animate and repaint old and new areas")
     func animation() throws {
         let model = Model()
         let app = try mount(width: 200, height: 200) { Turning(model: model) }
@@ -227,7 +227,7 @@ import Testing
     }
 
     @Test(
-        "What changes inside is painted anew, as far as its pixels are mixed with others",
+        "A change inside a transformed view repaints all pixels it affects",
         arguments: [1, 1.5])
     func inside(scale: CGFloat) throws {
         let model = Model()
@@ -243,7 +243,7 @@ import Testing
         }
     }
 
-    @Test("A turned view that scrolls is painted as it would be anew")
+    @Test("A rotated view scrolls as if painted anew")
     func scrolled() throws {
         let app = try mount(width: 200, height: 200) {
             ScrollView {
@@ -266,7 +266,7 @@ import Testing
 
     // MARK: Canvas
 
-    @Test("A filter shows what a context draws through a projection, in the context's points")
+    @Test("A projection filter maps a context's drawing in its own space")
     func filter() throws {
         var matrix = ProjectionTransform()
         matrix.m13 = 0.01
@@ -297,7 +297,7 @@ import Testing
                 context.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 100)), with: .color(.black))
             }
         }
-        // The shadow is that of what is seen, which ends at 50.
+        // The shadow is that of the visible shape, which ends at 50.
         #expect(shadowed[70, 20] != white && shadowed[85, 20] == white)
     }
 }

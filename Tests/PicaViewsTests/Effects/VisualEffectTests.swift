@@ -6,7 +6,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// Effects that depend on where a view is.
+/// Effects that depend on a view's position.
 @MainActor @Suite struct VisualEffectTests {
     private let red = Color(red: 1, green: 0, blue: 0)
 
@@ -27,7 +27,7 @@ import Testing
 
     private var square: some View { red.frame(width: 40, height: 30) }
 
-    @Test("Each effect does what the modifier of its name does")
+    @Test("Each visual effect matches the modifier of the same name")
     func effects() throws {
         func isSame<A: VisualEffect, B: View>(
             _ effect: @escaping @Sendable (EmptyVisualEffect) -> A, _ modified: (AnyView) -> B
@@ -74,7 +74,7 @@ import Testing
         #expect(try isSame({ $0.hueRotation(.degrees(90)) }, { $0.hueRotation(.degrees(90)) }))
     }
 
-    @Test("Effects follow one another in the order they were added")
+    @Test("Effects apply in the order they were added")
     func order() throws {
         #expect(
             try isSame {
@@ -90,7 +90,7 @@ import Testing
             })
     }
 
-    @Test("From right to left an offset goes the other way, as the modifier's does")
+    @Test("From right to left, an offset is mirrored like the modifier's")
     func rightToLeft() throws {
         #expect(
             try isSame {
@@ -101,7 +101,7 @@ import Testing
             })
     }
 
-    @Test("An effect knows the view's size and place, and changes neither those nor the layout")
+    @Test("An effect knows the view's size and position, and changes neither them nor the layout")
     func geometry() throws {
         let counter = Counter()
         let app = try mount(width: 200, height: 200) {
@@ -137,7 +137,7 @@ import Testing
         #expect(try app.find(.staticText).frame.minY == 80)
     }
 
-    @Test("A row that scrolls is told so, in the scroll view's points, without another layout of its own")
+    @Test("A scrolling row's effect updates with the scroll position, without another layout")
     func scrolling() throws {
         let app = try mount(width: 100, height: 100) {
             ScrollView {
@@ -159,10 +159,10 @@ import Testing
         }
         #expect(darkRows() == 60)
         app.scroll(at: CGPoint(x: 50, y: 50), y: 15)
-        // The first row has gone up by 15, the second stands at 25.
+        // The first row has gone up by 15, and the second is at 25.
         #expect(darkRows() == 75)
         app.scroll(at: CGPoint(x: 50, y: 50), y: 16)
-        // The second stands at 9.
+        // The second is at 9.
         #expect(darkRows() == 51)
     }
 
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test("Other values and another size are seen at once, or with the animation they came with")
+    @Test("Other values and sizes apply at once or with their animation")
     func changes() throws {
         let model = Model()
         let app = try mount(width: 100, height: 100) { Lifted(model: model) }
@@ -209,7 +209,7 @@ import Testing
         #expect(ink() == CGRect(x: 50, y: 20, width: 20, height: 20))
     }
 
-    @Test("Each view of several has an effect of its own, and what is pressed is where it is seen")
+    @Test("Each view of a group has its own effect and is hit where it is visible")
     func several() throws {
         let counter = Counter()
         let app = try mount(width: 100, height: 100) {

@@ -35,7 +35,7 @@ import Testing
     }
     private func chosen(_ app: TestHost) -> String? { app.all(.button).first { $0.isSelected }?.label }
 
-    @Test("The list knows faces, hands, animals, flags, each once and with a name, faces first")
+    @Test("The list has each face, hand, animal and flag once, named, with faces first")
     func list() {
         let all = Emoji.all
         #expect(all.first?.text == "😀")
@@ -50,7 +50,7 @@ import Testing
         #expect(all.allSatisfy { $0.text.count == 1 })
     }
 
-    @Test("Looking for words finds the names that have all of them")
+    @Test("A search finds the names that contain all its words")
     func search() {
         #expect(Emoji.found(by: "Cat  face").contains { $0.text == "🐱" })
         #expect(
@@ -59,7 +59,7 @@ import Testing
         #expect(Emoji.found(by: " ") == Emoji.all)
     }
 
-    @Test("Ctrl and full stop open the list; Return types the first that is found, and the field goes on")
+    @Test("Ctrl+. opens the list; Return inserts the first match, and typing continues")
     func keyboard() throws {
         let app = try mounted()
         app.press(".", .control)
@@ -78,7 +78,7 @@ import Testing
         #expect(app.texts.contains("ab"))
     }
 
-    @Test("Arrows choose among the rows while one types, as seen on screen")
+    @Test("Arrow keys choose among the results while typing, in screen directions")
     func arrows() throws {
         for rightToLeft in [false, true] {
             let app = try mounted(rightToLeft: rightToLeft)
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("What the arrows choose is scrolled into sight, far down too")
+    @Test("A choice made with arrow keys is scrolled into view, even far down")
     func scrolling() throws {
         let app = try mounted()
         app.press(".", .control)
@@ -107,7 +107,7 @@ import Testing
         #expect(CGRect(x: 0, y: 0, width: 500, height: 500).contains(sign.frame))
     }
 
-    @Test("A click types the one that is clicked; Escape takes the list away")
+    @Test("A click inserts the clicked emoji; Escape closes the list")
     func pointer() throws {
         let app = try mounted()
         app.press(";", .control)
@@ -120,7 +120,7 @@ import Testing
         #expect(try app.find(.textField, "Name").isFocused)
     }
 
-    @Test("A field's menu leads there, and a secret's does not")
+    @Test("A text field's menu opens the list, and a secure field's does not")
     func menu() throws {
         let app = try mounted()
         try app.find(.textField, "Name").click(button: .secondary)

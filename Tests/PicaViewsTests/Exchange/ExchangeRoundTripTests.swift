@@ -8,7 +8,7 @@ import Testing
 @testable import PicaLabels
 @testable import PicaRichText
 
-@Suite("What is written is read as it was") struct ExchangeRoundTripTests {
+@Suite("Written documents read back the same") struct ExchangeRoundTripTests {
     private typealias Keys = AttributeScopes.SwiftUIAttributes
 
     private static func pick<T>(_ values: [T], _ random: inout SeededRandom) -> T {
@@ -97,7 +97,7 @@ import Testing
 
     private func scalars(_ text: AttributedString) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 
-    @Test("HTML keeps words, fonts, colours, lines and links", arguments: 0..<4)
+    @Test("HTML preserves text, fonts, colors, lines and links", arguments: 0..<4)
     func html(part: UInt64) throws {
         for seed in part * 60..<(part + 1) * 60 {
             let text = Self.text(seed, isRich: true)
@@ -120,11 +120,11 @@ import Testing
         }
     }
 
-    @Test("RTF keeps words, fonts, colours, lines and links", arguments: 0..<4)
+    @Test("RTF preserves text, fonts, colors, lines and links", arguments: 0..<4)
     func rtf(part: UInt64) throws {
         for seed in part * 60..<(part + 1) * 60 {
             var text = Self.text(seed, isRich: false)
-            // Weights but bold are none of RTF's.
+            // RTF has no weights but bold.
             for run in text.runs
             where run.attributes.font?.resolve(in: EnvironmentValues().fontResolutionContext).isBold == false
             {
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test("HTML keeps paragraphs' sides, directions and line heights")
+    @Test("HTML preserves paragraph alignment, direction and line height")
     func paragraphs() throws {
         var text = AttributedString()
         for (index, height)
@@ -167,7 +167,7 @@ import Testing
         #expect(read == text)
     }
 
-    @Test("What runs from the right does so in programs that do not see it by its letters")
+    @Test("Right-to-left paragraphs are marked for programs that do not detect their direction")
     func rightToLeft() throws {
         var text = AttributedString("שלום ")
         text += AttributedString("עולם", attributes: AttributeContainer().font(.system(size: 24).bold()))
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test("Blocks of Markdown's are the same blocks in HTML, and lists and headings in RTF")
+    @Test("Markdown blocks are the same blocks in HTML, and lists and headings in RTF")
     func blocks() throws {
         let markdown =
             "# a\n\nb **c**\n\n- d\n- e\n\n  f\n\n  1. g\n  2. h\n\n> i\n\n```\nj\nk\n```\n\n---\n\nl `m`\n"

@@ -27,7 +27,7 @@ import Testing
             && read.runs.contains { $0.adaptiveImageGlyph != nil }
     }
 
-    @Test("Pictures of text are in HTML and RTF, and come back from there")
+    @Test("Images in text are written to HTML and RTF and read back")
     func roundTrip() throws {
         let html = text.html()
         #expect(html.components(separatedBy: "<img src=\"data:image/png;base64,").count == 3)
@@ -37,7 +37,7 @@ import Testing
         #expect(isText(try AttributedString(rtf: rtf)))
     }
 
-    @Test("What a picture shows is said beside it")
+    @Test("An image has its alternative text")
     func description() throws {
         // A part of the file, behind the first, with words for it.
         let words = Array("Description\0a \"b\" <c>".utf8)
@@ -52,7 +52,7 @@ import Testing
                 == "a \"b\" <c>")
     }
 
-    @Test("A picture is read as Word and LibreOffice write it, by digits or bytes, once")
+    @Test("Images from Word and LibreOffice, in hex or binary, are read once")
     func word() throws {
         let digits = ExchangedPicture.digits(Self.picture)
         let lines = stride(from: 0, to: digits.count, by: 60).map { place in
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test("A picture stands in its paragraph, its link and its table's cell")
+    @Test("An image stays in its paragraph, its link and its table cell")
     func places() throws {
         let address = ExchangedPicture.prefix + Self.picture.base64EncodedString()
         let html = try AttributedString(
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "Pictures that would have to be fetched, that are none, or too large are left out",
+        "Remote, invalid and oversized images are left out",
         arguments: [
             "https://example.com/a.png", "file:///etc/passwd", "a.png", "", "data:image/png;base64,",
             "data:image/png;base64,AAAA", "data:image/jpeg;base64,/9j/4AAQ", "data:image/png;base64,%%%%",
@@ -101,7 +101,7 @@ import Testing
         #expect(read == AttributedString("ab"))
     }
 
-    @Test("A picture that says it has millions of pixels, or none, is none")
+    @Test("An image header with millions of pixels, or none, is rejected")
     func size() throws {
         #expect(ExchangedPicture.size(of: Self.picture).map { [$0.width, $0.height] } == [30, 20])
         for (width, height) in [(100_000, 2), (2, 3000), (0, 5), (1 << 31, 1 << 31)] {
@@ -117,7 +117,7 @@ import Testing
         #expect(ExchangedPicture.glyph(Self.picture.prefix(20)) == nil)
     }
 
-    @Test("Pictures of RTF in other formats, cut short, or hidden are left out")
+    @Test("RTF images in other formats, truncated or hidden, are left out")
     func otherFormats() throws {
         let digits = ExchangedPicture.digits(Self.picture)
         for rtf in [

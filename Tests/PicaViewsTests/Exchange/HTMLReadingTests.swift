@@ -7,7 +7,7 @@ import Testing
 @testable import PicaLabels
 @testable import PicaRichText
 
-@Suite("HTML becomes an attributed string") struct HTMLReadingTests {
+@Suite("HTML is read as an attributed string") struct HTMLReadingTests {
     private func looks(_ html: String) throws -> [String] {
         Looks.of(try AttributedString(html: html, in: Looks.environment))
     }
@@ -20,7 +20,7 @@ import Testing
 
     // MARK: Words and lines
 
-    @Test("Spaces and line ends are one space, and none at a line's ends")
+    @Test("White space collapses to one space, and to none at a line's ends")
     func spaces() throws {
         #expect(try words("  a \n b<b> c </b> d <i> </i>e ") == "a b c d e")
         #expect(try words("<p> a </p> <p> b</p>") == "a\nb")
@@ -31,7 +31,7 @@ import Testing
         #expect(try words("<div style='white-space:pre-line'>a  b\nc</div>") == "a b\u{2028}c")
     }
 
-    @Test("Blocks are lines, and those without anything are none")
+    @Test("Blocks become lines, and empty blocks are dropped")
     func lines() throws {
         #expect(try words("<div>a<div>b</div></div><div></div><div>c</div>") == "a\nb\nc")
         #expect(try words("a<p>b</p>c") == "a\nb\nc")
@@ -45,7 +45,7 @@ import Testing
         #expect(try words("<li style='display:inline'>a</li>b") == "ab")
     }
 
-    @Test("Tables are lines of cells with tabs between")
+    @Test("Tables become lines of cells separated by tabs")
     func tables() throws {
         #expect(
             try words(
@@ -59,7 +59,7 @@ import Testing
         #expect(try words("<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>") == "a\nb\tc")
     }
 
-    @Test("What a cell begins with begins no line, as word processors have paragraphs in cells")
+    @Test("A block at the start of a cell starts no line, as in word processors' tables")
     func cellBlocks() throws {
         let table = try words(
             """
@@ -72,7 +72,7 @@ import Testing
             try words("<table><tr><td>a</td><td><p>b</p><p>c</p></td></tr><tr><td>d</table>") == "a\tb\nc\nd")
     }
 
-    @Test("What is not shown is no text")
+    @Test("Hidden content is not part of the text")
     func hidden() throws {
         #expect(
             try words(
@@ -84,7 +84,7 @@ import Testing
                 """) == "a b")
     }
 
-    @Test("Of a marked fragment what is around it is left out, and its looks stay")
+    @Test("Content around a marked fragment is left out, but its styles apply")
     func fragment() throws {
         #expect(
             try looks(
@@ -94,7 +94,7 @@ import Testing
 
     // MARK: Looks
 
-    @Test("Elements look as in browsers")
+    @Test("Elements have browsers' default styles")
     func elements() throws {
         #expect(
             try looks("<b>b</b><strong>s</strong><i>i</i><em>e</em><u>u</u><ins>n</ins><s>s</s><del>d</del>")
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(
-        "Colours are read in each notation",
+        "Every color notation is read",
         arguments: [
             ("red", "#ff0000"), ("#0f8", "#00ff88"), ("#0f88", "rgba(0, 255, 136, 0.533)"),
             ("#1234AB", "#1234ab"),
@@ -129,14 +129,14 @@ import Testing
     }
 
     @Test(
-        "What is no colour is none",
+        "An invalid color is no color",
         arguments: ["#12", "rgb(1,2)", "inherit", "var(--a)", "rgb(a,b,c)", "#ggg"])
     func noColors(_ written: String) throws {
         #expect(try looks("<span style='color: \(written)'>a</span>") == ["a"])
     }
 
     @Test(
-        "Styles are read as CSS says them",
+        "Styles cascade as CSS defines",
         arguments: [
             ("font-size: 12pt", "16.0px"), ("font-size: 2em", "34.0px"), ("font-size: 50%", "8.5px"),
             ("font-size: x-large", "25.5px"), ("font-size: 17px", ""), ("font-size: -3px", ""),
@@ -160,7 +160,7 @@ import Testing
         #expect(try looks("<span style=\"\(css)\">a</span>") == [look.isEmpty ? "a" : "a|\(look)"])
     }
 
-    @Test("Paragraphs say where their lines stand, which way they run, and how far apart")
+    @Test("Paragraphs have alignment, direction and line height")
     func paragraphs() throws {
         #expect(
             try looks(
@@ -172,7 +172,7 @@ import Testing
         #expect(try looks("<p lang=de>a <i lang=''>b</i>") == ["a |de", "b|italic"])
     }
 
-    @Test("A line goes on through what it is drawn below, whatever that says")
+    @Test("Underlines continue through inline content, whatever its style")
     func lineGoesOn() throws {
         #expect(
             try looks(
@@ -180,7 +180,7 @@ import Testing
                 == ["ab|underline", "c"])
     }
 
-    @Test("Links stay where they lead to something harmless")
+    @Test("Only links to harmless schemes are kept")
     func links() throws {
         #expect(
             try looks(
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test("Rules of style sheets for elements and classes count, the most particular most")
+    @Test("Style sheet rules for elements and classes apply by specificity")
     func sheets() throws {
         let html = """
             <style><!-- /* c { } */ @import "x"; @media print { p { color: red } } @page { margin: 1cm }
@@ -208,7 +208,7 @@ import Testing
             ])
     }
 
-    @Test("What looks as text does where it stands gets no font of its own")
+    @Test("Text that already looks like its context gets no font")
     func environment() throws {
         var environment = EnvironmentValues()
         environment.font = .title
@@ -217,7 +217,7 @@ import Testing
         #expect(text.runs.map(\.font) == [nil, Font.title.bold(), nil])
     }
 
-    @Test("What is said of text that is so anyway is none of its looks")
+    @Test("Styles equal to the default add no attributes")
     func anyway() throws {
         var environment = EnvironmentValues()
         environment.locale = Locale(identifier: "en_US")
@@ -234,7 +234,7 @@ import Testing
 
     // MARK: Blocks
 
-    @Test("Headings, lists, quotations and code say what they are")
+    @Test("Headings, lists, quotations and code become presentation intents")
     func intents() throws {
         #expect(
             try blocks("<h2>a</h2><p>b</p><blockquote><p>c</p></blockquote><pre>d\ne</pre><hr>f") == [
@@ -249,7 +249,7 @@ import Testing
             ])
     }
 
-    @Test("A list straight in another belongs to the item before it, or to one of its own")
+    @Test("A list directly inside another belongs to the previous item, or to a new one")
     func nestedLists() throws {
         #expect(
             try blocks("<ul><li>a</li><ul><li>b</li><li>c</li></ul><li>d</li></ul>") == [
@@ -289,7 +289,7 @@ import Testing
         #expect(items.count == 2 && items[0] == items[1])
     }
 
-    @Test("Words of mistaken markup are read as browsers read them")
+    @Test("Malformed markup is read as browsers read it")
     func mistakes() throws {
         #expect(try looks("<b><p>1</b>2</p>") == ["1|bold", "2"])
         #expect(try looks("<p><b>1<p>2") == ["1\n2|bold"])
@@ -299,7 +299,7 @@ import Testing
         #expect(try words("<table>a<tr><td>b</table>c") == "a\nb\nc")
     }
 
-    @Test("Letters of no size are not shown, and what is in them is in a size of its own")
+    @Test("Zero-size text is hidden, and sized text inside it is shown")
     func noSize() throws {
         #expect(try words("<div style='font-size:0'>a<span style='font-size:12px'>b</span> c</div>") == "b")
         #expect(
@@ -311,7 +311,7 @@ import Testing
     }
 
     @Test(
-        "Spaces and line ends are kept as CSS says",
+        "CSS white-space modes are followed",
         arguments: [
             ("white-space-collapse: preserve", " a  b\nc"), ("white-space-collapse: collapse", "a b c"),
             ("white-space-collapse: preserve-breaks", "a b\u{2028}c"),
@@ -325,7 +325,7 @@ import Testing
         #expect(try self.words("<div style='\(css)'> a  b\nc</div>") == words)
     }
 
-    @Test("A line end of each kind is one where text is kept")
+    @Test("Each kind of line ending is one line break in preformatted text")
     func lineEnds() throws {
         #expect(try words("<pre>a\rb\r\nc\n\rd</pre>") == "a\nb\nc\n\nd")
         #expect(try words("<pre>a&#13;b&#10;c</pre>") == "a b\nc")
@@ -333,7 +333,7 @@ import Testing
     }
 
     @Test(
-        "Values that each property may have come from elsewhere",
+        "Each property's values may be inherited or set by keyword",
         arguments: [
             ("color: inherit", "#ff0000 bold"), ("color: initial", "bold"), ("color: unset", "#ff0000 bold"),
             ("font-weight: initial", "#ff0000"), ("font-weight: inherit", "#ff0000"),
@@ -349,7 +349,7 @@ import Testing
             Set(found[0].dropFirst(2).split(separator: " ")) == Set(look.split(separator: " ")), "\(found)")
     }
 
-    @Test("What has no value of its own shows what is behind, and lines go on")
+    @Test("Unset properties show the background, and lines continue")
     func resetLooks() throws {
         #expect(
             try looks("<mark>a</mark><mark style='background: initial'>b</mark>") == ["a|on #ffff00", "b"])
@@ -364,7 +364,7 @@ import Testing
             try words("<div style='visibility: hidden'>a<b style='visibility: initial'>b</b></div>") == "b")
     }
 
-    @Test("Comments are none of a style, and marks of one in quotes and addresses are none")
+    @Test("CSS comments are skipped, and comment marks in strings and URLs are not comments")
     func comments() throws {
         #expect(
             try looks("<b style='/* x */color/**/:/* ; */red/* &#39; */;font-style:italic'>a</b>") == [
@@ -379,7 +379,7 @@ import Testing
     }
 
     @Test(
-        "Colours of newer kinds are read, brought into what screens show",
+        "Modern color notations are read and mapped to the display gamut",
         arguments: [
             ("oklch(0.628 0.2577 29.23)", "#ff0000"), ("oklch(62.8% 64.4% 29.23deg)", "#ff0000"),
             ("oklab(1 0 0)", "#ffffff"), ("oklab(0.452 -0.0324 -0.3115)", "#0000ff"),
@@ -406,7 +406,7 @@ import Testing
     }
 
     @Test(
-        "Of newer colours, too, what is wrong is none",
+        "Invalid modern colors are rejected, too",
         arguments: [
             "oklch(1)", "lab(1,2,3)", "color(nonsense 1 0 0)", "color(srgb 1 0)", "color-mix(in srgb, red)",
             "hwb(a b c)", "color-mix(in srgb, red 0%, blue 0%)",
@@ -417,7 +417,7 @@ import Testing
 
     // MARK: What programs write
 
-    @Test("Word's lists")
+    @Test("Lists from Word")
     func wordLists() throws {
         func item(_ mark: String, _ level: Int, _ words: String, isComment: Bool = false) -> String {
             let (start, end) =
@@ -449,7 +449,7 @@ import Testing
                 "c\n|paragraph in listItem 2 in orderedList in listItem 3 in orderedList",
                 "d|paragraph in listItem 4 in orderedList",
             ])
-        // A mark that is missing, and what is no list.
+        // A missing marker, and blocks that are not lists.
         #expect(
             try blocks("<p style='mso-list:l1 level1 lfo2'>a") == [
                 "a|paragraph in listItem 1 in unorderedList"
@@ -464,7 +464,7 @@ import Testing
             ])
     }
 
-    @Test("LibreOffice's")
+    @Test("Documents from LibreOffice")
     func libreOffice() throws {
         let html = """
             <!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/>
@@ -483,7 +483,7 @@ import Testing
             ])
     }
 
-    @Test("Firefox's, in UTF-16")
+    @Test("Documents from Firefox, in UTF-16")
     func firefox() throws {
         let html =
             "<html><body>\n<!--StartFragment--><p>Grüße <a href=\"https://a.b/\">von</a></p><!--EndFragment-->\n</body></html>"
@@ -497,7 +497,7 @@ import Testing
         #expect(Looks.of(try AttributedString(html: data)).first == "Grüße ")
     }
 
-    @Test("Chromium's")
+    @Test("Documents from Chromium")
     func chromium() throws {
         let html = """
             <meta charset='utf-8'><span style="color: rgb(32, 33, 34); font-family: sans-serif; font-size: 14px; font-style: normal; font-variant-ligatures: normal; font-weight: 400; letter-spacing: normal; text-align: start; white-space: normal; background-color: rgb(255, 255, 255); text-decoration-thickness: initial; display: inline !important; float: none;">some<span>&nbsp;</span></span><b style="color: rgb(32, 33, 34); font-size: 14px;">words</b>
@@ -505,7 +505,7 @@ import Testing
         #expect(try looks(html) == ["some\u{A0}|14.0px #202122 on #ffffff", "words|14.0px bold #202122"])
     }
 
-    @Test("Word's")
+    @Test("Documents from Word")
     func word() throws {
         let html = """
             <html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset=utf-8><style>
@@ -522,7 +522,7 @@ import Testing
             ])
     }
 
-    @Test("Google Docs'")
+    @Test("Documents from Google Docs")
     func googleDocs() throws {
         let html = """
             <meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">a  b </span><a href="https://a.b" style="text-decoration:none;"><span style="font-size:11pt;color:#1155cc;text-decoration:underline;">l</span></a></p></b>
@@ -534,7 +534,7 @@ import Testing
             ])
     }
 
-    @Test("TextEdit's and Qt's, with styles in a sheet and empty lines")
+    @Test("Documents from TextEdit and Qt, with style sheets and empty lines")
     func textEdit() throws {
         let html = """
             <style type="text/css">p.p1 {margin: 0.0px 0.0px 0.0px 0.0px; font: 12.0px Helvetica} span.s1 {font: 18.0px Helvetica}</style>
@@ -547,7 +547,7 @@ import Testing
             ])
     }
 
-    @Test("The encoding is the byte order mark's, the document's own, or UTF-8")
+    @Test("The encoding comes from the byte order mark, the document, or is UTF-8")
     func encodings() throws {
         func words(_ bytes: [UInt8]) throws -> String {
             String(try AttributedString(html: Data(bytes)).characters)
@@ -566,7 +566,7 @@ import Testing
     }
 
     @Test(
-        "Names of encodings mean what the Encoding Standard says",
+        "Encoding labels mean what the Encoding Standard says",
         arguments: [
             ("iso-8859-1", [0x80, 0x92], "€’"), ("ascii", [0x80], "€"), ("latin1", [0x93], "“"),
             ("us-ascii", [0x80], "€"),
@@ -599,7 +599,7 @@ import Testing
         #expect(String(try AttributedString(html: data).characters) == read)
     }
 
-    @Test("A document names its encoding in a meta element near its beginning, and nowhere else")
+    @Test("Only a meta element near the start of a document names its encoding")
     func metaElements() throws {
         func words(_ start: String) throws -> String {
             String(try AttributedString(html: Data(Array(start.utf8) + [0xE9])).characters)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PicaRichText
 
-@Suite("No document traps, takes long, or takes much memory") struct HostileDocumentTests {
+@Suite("No document traps, takes long, or uses much memory") struct HostileDocumentTests {
     private static func html(_ text: String) throws -> AttributedString { try AttributedString(html: text) }
     private static func rtf(_ text: String) throws -> AttributedString {
         try AttributedString(rtf: Data(text.utf8))
@@ -15,7 +15,7 @@ import Testing
     /// How much slower the tests run than usual: under a sanitizer.
     private static let slowness = Double(ProcessInfo.processInfo.environment["PICA_TEST_SLOWNESS"] ?? "") ?? 1
 
-    /// What this thread computes, in seconds: other tests may run beside it.
+    /// This thread's processor time in seconds, because other tests may run beside it.
     private static func seconds(_ body: () throws -> Void) rethrows -> Double {
         func now() -> Double {
             var time = timespec()
@@ -29,7 +29,7 @@ import Testing
 
     // MARK: HTML
 
-    @Test("Elements in each other by the thousands show their text, in a time that is linear")
+    @Test("Thousands of nested elements show their text in linear time")
     func deepHTML() throws {
         let time = try Self.seconds {
             for tag in [
@@ -49,7 +49,7 @@ import Testing
         #expect(time < 60 * Self.slowness)
     }
 
-    @Test("Formatting that opens anew in each of many paragraphs ends with its budget")
+    @Test("Formatting reopened in each of many paragraphs stops at its budget")
     func multiplied() {
         let time = Self.seconds {
             let fonts = (0..<500).map { "<font color=\($0)>" }.joined()
@@ -62,7 +62,7 @@ import Testing
         #expect(time < 60 * Self.slowness)
     }
 
-    @Test("Work that nobody waits for any more ends")
+    @Test("Reading stops when its task is canceled")
     func cancelled() {
         let budget = WorkBudget()
         budget.cancel()
@@ -75,7 +75,7 @@ import Testing
         #expect(throws: CocoaError(.fileReadTooLarge)) { try HTMLReader.text(words, in: body, within: few) }
     }
 
-    @Test("As deep as pages are is read, lists only as deep as people write them")
+    @Test("Page nesting is read in full, and list nesting up to a realistic depth")
     func nested() throws {
         let text = try Self.html(
             String(repeating: "<div>", count: 400) + "a" + String(repeating: "</div>", count: 400))
@@ -84,13 +84,13 @@ import Testing
         #expect(list.runs.allSatisfy { ($0.presentationIntent?.components.count ?? 0) < 30 })
     }
 
-    @Test("What is too long is refused")
+    @Test("Documents that are too long are rejected")
     func long() {
         #expect(throws: CocoaError.self) { try AttributedString(html: Data(count: 65 << 20)) }
         #expect(throws: CocoaError.self) { try AttributedString(rtf: Data(count: 257 << 20)) }
     }
 
-    @Test("End tags of nothing by the ten thousand are nothing")
+    @Test("Ten thousand stray end tags are ignored")
     func endTags() throws {
         let time = try Self.seconds {
             let text = try Self.html("a" + String(repeating: "</i></p>", count: 50_000))
@@ -99,7 +99,7 @@ import Testing
         #expect(time < 15 * Self.slowness)
     }
 
-    @Test("An element's attributes may be many and long")
+    @Test("An element may have many and long attributes")
     func attributes() throws {
         let time = try Self.seconds {
             let many = (0..<200_000).map { " a\($0)=\($0)" }.joined()
@@ -114,7 +114,7 @@ import Testing
         #expect(time < 15 * Self.slowness)
     }
 
-    @Test("Entities say what HTML knows, and nothing is fetched or defined")
+    @Test("Entities are HTML's own, and nothing is fetched or defined")
     func entities() throws {
         let bomb = """
             <!DOCTYPE html [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>
@@ -125,7 +125,7 @@ import Testing
         #expect(!words.contains("aaaa") && !words.contains("root:"))
     }
 
-    @Test("NULs, bytes that are no text, and what never ends are read as far as they go")
+    @Test("NULs, invalid bytes and unterminated constructs are read as far as possible")
     func broken() throws {
         #expect(String(try AttributedString(html: Data("a\u{0}b<b\u{0}>c".utf8)).characters) == "abc")
         #expect(
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("Style sheets may be long, and no selector or rule unclosed")
+    @Test("Style sheets may be long, with unclosed rules and selectors")
     func sheets() throws {
         let time = try Self.seconds {
             let rules = (0..<20_000).map { ".c\($0) { color: #\(100 + $0 % 800) }" }.joined()
@@ -157,7 +157,7 @@ import Testing
 
     // MARK: RTF
 
-    @Test("Groups in each other by the thousands are refused")
+    @Test("Thousands of nested RTF groups are rejected")
     func deepRTF() {
         let time = Self.seconds {
             for group in ["{", "{\\b ", "{\\field{\\*\\fldinst ", "{\\fonttbl"] {
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(
-        "Groups that close more than they open, numbers of any size, and what never ends are read as far as they go"
+        "Extra closing braces, huge numbers and unterminated groups are read as far as possible"
     )
     func brokenRTF() throws {
         for rtf in [
@@ -201,7 +201,7 @@ import Testing
     }
 
     @Test(
-        "Four times as much takes about four times as long",
+        "Four times the input takes about four times as long",
         arguments: [
             "<p>words <b>bold</b> and <i style='color:red'>more</i></p>", "<br>", "<li>a", "a&amp;", "<td>a",
             "<pre>\n",
@@ -217,7 +217,7 @@ import Testing
     }
 
     @Test(
-        "So it is in RTF",
+        "RTF also takes linear time",
         arguments: [
             "{\\b a}words\\par ", "\\'e9", "\\u233?", "{\\listtext 1.}a\\par", "a\\cell\\row", "\\bin1 ",
             "{\\*\\x y}",
@@ -248,7 +248,7 @@ import Testing
         """,
     ]
 
-    @Test("Documents with random faults are read or refused", arguments: 0..<2, 0..<4)
+    @Test("Documents with random faults are read or rejected", arguments: 0..<2, 0..<4)
     func fuzz(document: Int, part: UInt64) {
         let source = Array(Self.documents[document].utf8)
         let signs = Array("<>/&;\"'=#{}\\*-0123456789 \n\u{0}abu:(),!.%".utf8) + [0x80, 0xC3, 0xFF, 0xED]
@@ -271,7 +271,7 @@ import Testing
             let data = Data(bytes)
             for format in [RichTextFormat.html, .rtf] {
                 guard let text = format.read(data, in: BodyText(EnvironmentValues())) else { continue }
-                // What was read can be written, and read again.
+                // A text that was read can be written, and read again.
                 for other in RichTextFormat.allCases {
                     let again = other.read(
                         other.write(text, in: EnvironmentValues()), in: BodyText(EnvironmentValues()))

@@ -6,16 +6,16 @@ import PicaViews
 
 @testable import PicaRichText
 
-/// What tests say of how attributed strings look.
+/// The tests' notation for the look of attributed strings.
 enum Looks {
-    /// Where text comes to stand that is in no language of the tests'.
+    /// The environment that text without a language is read in.
     static var environment: EnvironmentValues {
         var environment = EnvironmentValues()
         environment.locale = Locale(identifier: "eo")
         return environment
     }
 
-    /// Each run's words and, after a bar, what is said of them.
+    /// Each run's words and, after a bar, its attributes.
     static func of(_ text: AttributedString, in environment: EnvironmentValues = environment)
         -> [String]
     {

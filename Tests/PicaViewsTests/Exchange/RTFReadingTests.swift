@@ -6,11 +6,11 @@ import Testing
 
 @testable import PicaRichText
 
-@Suite("RTF becomes an attributed string") struct RTFReadingTests {
+@Suite("RTF is read as an attributed string") struct RTFReadingTests {
     private func text(_ rtf: String) throws -> AttributedString {
         try AttributedString(rtf: Data(rtf.utf8), in: Looks.environment)
     }
-    /// What a document with the words has.
+    /// The attributes of a document with the words.
     private func looks(_ words: String) throws -> [String] {
         Looks.of(try text("{\\rtf1\\ansi " + words + "}"))
     }
@@ -18,14 +18,14 @@ import Testing
         String(try text("{\\rtf1\\ansi " + words + "}").characters)
     }
 
-    @Test("What is no RTF is refused")
+    @Test("Input that is not RTF is rejected")
     func refused() {
         for words in ["", "a", "{\\rt", "rtf1", "<p>a</p>", "\u{0}\u{0}"] {
             #expect(throws: CocoaError.self) { try self.text(words) }
         }
     }
 
-    @Test("Words, signs and line ends")
+    @Test("Words, symbols and line breaks")
     func words() throws {
         #expect(try words("a\\par b\\line c\\tab d\\par") == "a\nb\u{2028}c\td")
         #expect(try words("a\\par\\par b\\par\\par") == "a\n\nb\n")
@@ -37,7 +37,7 @@ import Testing
         #expect(try words("{\\b a}{ b}") == "a b")
     }
 
-    @Test("Characters are read by the document's code page, the font's, or Unicode")
+    @Test("Characters use the document's code page, the font's, or Unicode")
     func characters() throws {
         #expect(try words("\\'e9\\'80") == "é€")
         #expect(try words("\\ansicpg1251 \\'ff\\'e6") == "яж")
@@ -55,7 +55,7 @@ import Testing
         #expect(try words("{\\uc2 \\u233{}??}\\u233?b") == "é??éb")
     }
 
-    @Test("Looks are words', groups end them")
+    @Test("Formatting words apply until their group ends")
     func looks() throws {
         #expect(
             try looks("{\\b a}\\i b\\i0 c\\ul d\\ulnone\\strike e\\strike0 f") == [
@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test("Paragraphs say where their lines stand, which way they run, and how far apart")
+    @Test("Paragraphs have alignment, direction and line height")
     func paragraphs() throws {
         #expect(
             try looks(
@@ -98,7 +98,7 @@ import Testing
         #expect(try looks("\\ltrpar a\\par\\pard\\rtlpar\\qr\\u1488?") == ["a\nא"])
     }
 
-    @Test("Letters of complex scripts look as is said behind \\rtlch, or with an a before the word")
+    @Test("Complex-script text follows \\rtlch and the associated formatting words")
     func complexLetters() throws {
         let fonts = "{\\fonttbl{\\f1 One;}{\\f2\\fcharset177 Two;}}"
         // As LibreOffice writes text from the left and from the right, and as RTF's specification does.
@@ -120,7 +120,7 @@ import Testing
         #expect(try looks(fonts + "\\ltrch\\hich\\af2\\loch\\f1\\dbch\\af2 a") == ["a|One"])
     }
 
-    @Test("Text that has its document's usual size, font, or its heading's, says nothing of them")
+    @Test("Text in the document's default size, font or heading style gets no attributes for them")
     func styles() throws {
         let sheet = """
             {\\fonttbl{\\f0 Usual;}{\\f1 Other;}}{\\stylesheet{\\s0\\f0\\fs22\\afs30 Normal;}
@@ -146,7 +146,7 @@ import Testing
         #expect(try looks("\\fs24 a") == ["a|16.0px"])
     }
 
-    @Test("Links lead where they are harmless")
+    @Test("Only links to harmless schemes are kept")
     func links() throws {
         #expect(
             try looks(
@@ -162,7 +162,7 @@ import Testing
                 == ["a", "b|<http://b>", "c"])
     }
 
-    @Test("A link's place in what it leads to stays")
+    @Test("A link keeps its fragment")
     func fragments() throws {
         func link(_ instruction: String) throws -> [String] {
             try looks("{\\field{\\*\\fldinst \(instruction)}{\\fldrslt a}}")
@@ -174,7 +174,7 @@ import Testing
         #expect(try link("HYPERLINK \\\\l \"d\"") == ["a"])
     }
 
-    @Test("An object shows its result, a field of a sign the sign")
+    @Test("An object shows its result, a symbol field the symbol")
     func results() throws {
         #expect(
             try words(
@@ -192,7 +192,7 @@ import Testing
         #expect(try words("{\\field{\\*\\fldinst SYMBOL 169}{\\fldrslt x}}") == "x")
     }
 
-    @Test("Of a text in two forms the one in Unicode is shown")
+    @Test("If a text has two forms, the Unicode form is used")
     func twofold() throws {
         #expect(try words("a{\\upr{b}{\\*\\ud{\\u233?}}}c") == "aéc")
         #expect(
@@ -202,7 +202,7 @@ import Testing
         #expect(try words("{\\ud x}a") == "xa" || (try words("{\\*\\ud x}a")) == "a")
     }
 
-    @Test("Text that names no font is in the code page of the document's own")
+    @Test("Text without a font uses the document's code page")
     func standardFont() throws {
         let table = "{\\fonttbl{\\f0\\fcharset204 A;}{\\f1\\fcharset0 B;}}"
         #expect(try words("\\deff0\(table)\\'e4\\f1\\'e4\\plain\\'e4") == "дäд")
@@ -211,7 +211,7 @@ import Testing
     }
 
     @Test(
-        "Character sets of the Macintosh and of old Korean documents are known",
+        "Macintosh and old Korean character sets are supported",
         arguments: [
             (78, "\\'83\\'41", "ア"), (79, "\\'b0\\'a1", "가"), (80, "\\'d6\\'d0", "中"),
             (81, "\\'a4\\'a4", "中"), (82, "\\'88\\'61", "가"),
@@ -223,7 +223,7 @@ import Testing
         #expect(try words("{\\fonttbl{\\f0\\fcharset\(charset) A;}}\\f0 \(bytes)") == read)
     }
 
-    @Test("What parts footnotes from text is none, and a column's end is a line's")
+    @Test("Footnote separators are dropped, and a column break is a line break")
     func separators() throws {
         #expect(
             try words(
@@ -231,7 +231,7 @@ import Testing
                 == "a\nb")
     }
 
-    @Test("A link that looks as links do in documents is just a link")
+    @Test("A link with the usual link formatting has only the link attribute")
     func linkLooks() throws {
         let start =
             "{\\colortbl;\\red0\\green0\\blue128;\\red255\\green0\\blue0;}{\\field{\\*\\fldinst HYPERLINK http://a}{\\fldrslt "
@@ -246,7 +246,7 @@ import Testing
             ])
     }
 
-    @Test("Tables are lines of cells with tabs between")
+    @Test("Tables become lines of cells separated by tabs")
     func tables() throws {
         #expect(
             try words("\\trowd\\cellx100\\cellx200 a\\cell b\\cell\\row c\\cell\\cell\\row\\pard d")
@@ -254,7 +254,7 @@ import Testing
         #expect(try words("\\cell b\\cell\\row") == "\tb")
     }
 
-    @Test("Lists' items are told by what stands before them")
+    @Test("List items are recognized by their markers")
     func lists() throws {
         let rtf = """
             {\\listtext\\pard\\plain\\f3 \\'b7\\tab}\\ilvl0\\ls1 a\\par{\\listtext b.\\tab}\\ilvl1 b\\par
@@ -269,7 +269,7 @@ import Testing
             ])
     }
 
-    @Test("Lists' numbers are those of their marks, and count on where one comes again")
+    @Test("List numbers come from the markers and continue if a list resumes")
     func numbers() throws {
         let marks = ["3.", "3.", "7.", "7.", "1."].map { "{\\listtext \($0)\\tab}x\\par" }.joined()
         let items = try text("{\\rtf1 \(marks)}").runs.compactMap {
@@ -278,7 +278,7 @@ import Testing
         #expect(items == [3, 4, 7, 8, 1].map { .listItem(ordinal: $0) })
     }
 
-    @Test("A mark of nothing makes no item: headings have such in LibreOffice")
+    @Test("An empty marker makes no list item, as in LibreOffice's headings")
     func emptyMarks() throws {
         let rtf =
             "\\pard\\plain \\ilvl0\\outlinelevel0{\\listtext\\pard\\plain \\tab}\\ls1 a\\par\\pard{\\listtext \\'b7\\tab}\\ls2 b\\par"
@@ -288,7 +288,7 @@ import Testing
             ])
     }
 
-    @Test("What is no text of the document's is left out")
+    @Test("RTF content that is not document text is left out")
     func skipped() throws {
         #expect(
             try words(
@@ -299,7 +299,7 @@ import Testing
         #expect(try words("a\\bin-5 b") == "ab")
     }
 
-    @Test("LibreOffice's")
+    @Test("Documents from LibreOffice")
     func libreOffice() throws {
         let rtf = """
             {\\rtf1\\ansi\\deff3\\adeflang1025
@@ -318,7 +318,7 @@ import Testing
             ])
     }
 
-    @Test("TextEdit's and Word's")
+    @Test("Documents from TextEdit and Word")
     func others() throws {
         let cocoa = """
             {\\rtf1\\ansi\\ansicpg1252\\cocoartf2761

@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "A document of a text that was not edited is the same byte for byte",
+        "An unedited document is written byte for byte",
         arguments: [(html, RichTextDocument.Format.html), (markdown, .markdown), (rtf, .rtf)])
     func unedited(source: String, format: RichTextDocument.Format) throws {
         var document = try document(source, format)
@@ -90,7 +90,7 @@ import Testing
         #expect(document.data == Data(source.utf8))
     }
 
-    /// What the format says of a text.
+    /// The format's description of a text.
     private func said(_ text: AttributedString, _ format: RichTextDocument.Format) -> String {
         switch format {
         case .html: text.html()
@@ -109,7 +109,7 @@ import Testing
 
     struct Edit: CustomTestStringConvertible, Sendable {
         let words, other: String
-        /// What becomes of the source.
+        /// The resulting source.
         let source, newSource: String
         var testDescription: String { "\(words) → \(other)" }
 
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "An edit of HTML changes the letters that were edited, and no other byte",
+        "An HTML edit changes only the edited characters' bytes",
         arguments: [
             Edit("first words", "fiirst words", in: "<em>first</em>", "<em>fiirst</em>"),
             Edit("red", "blue"), Edit("paragraph &", "para &", in: "paragraph &amp;", "para &amp;"),
@@ -148,7 +148,7 @@ import Testing
     func html(edit: Edit) throws { try check(edit, in: Self.html, .html) }
 
     @Test(
-        "An edit of Markdown changes the letters that were edited, and no other byte",
+        "A Markdown edit changes only the edited characters' bytes",
         arguments: [
             Edit("First title", "First titles", in: "First title\n", "First titles\n"), Edit("two", "2"),
             Edit("one", "ones", in: "* one", "* ones"),
@@ -161,7 +161,7 @@ import Testing
         ])
     func markdown(edit: Edit) throws { try check(edit, in: Self.markdown, .markdown) }
 
-    @Test("Line ends of Markdown stay, too")
+    @Test("Markdown line endings are preserved")
     func markdownLineEnds() throws {
         let source = Self.markdown.replacing("\n", with: "\r\n")
         try check(Edit("second", "2nd"), in: source, .markdown)
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(
-        "An edit of RTF changes the letters that were edited, and no other byte",
+        "An RTF edit changes only the edited characters' bytes",
         arguments: [
             Edit("first words", "1st words", in: "\\cf1 first", "\\cf1 1st"),
             Edit("bold and", "bald and", in: "\\b bold", "\\b bald"),
@@ -182,7 +182,7 @@ import Testing
         ])
     func rtf(edit: Edit) throws { try check(edit, in: Self.rtf, .rtf) }
 
-    @Test("What an RTF field shows is text, however it is marked")
+    @Test("An RTF field's result is editable text, however it is marked")
     func fields() throws {
         let source =
             #"{\rtf1 To {\field{\*\fldinst {\fs24 HYPERLINK "https://example.org"}}{\*\fldrslt{\fs24 a page}}}{\fs24 ...}}"#
@@ -190,7 +190,7 @@ import Testing
         try check(Edit("...", ".. ."), in: source, .rtf)
     }
 
-    @Test("Of words that occur again and again those are changed that were edited")
+    @Test("Of repeated words only the edited ones change")
     func repeated() throws {
         let line = "<p class=a>The same words.</p>\n"
         let source = "<title>The same words.</title>" + String(repeating: line, count: 30)
@@ -207,7 +207,7 @@ import Testing
         #expect(rows.indices.filter { rows[$0].contains("xsame") } == [17])
     }
 
-    @Test("Looks are written where words got them, and taken away where they lost them")
+    @Test("Formatting is written where it was added and removed where it was removed")
     func looks() throws {
         var page = try document(Self.html, .html)
         var text = page.text
@@ -236,7 +236,7 @@ import Testing
                 == Self.rtf.replacing("The last", with: "The {\\b last}"))
     }
 
-    @Test("Paragraphs are split, joined and taken away where they stand")
+    @Test("Paragraphs are split, joined and removed in place")
     func paragraphs() throws {
         func check(
             _ source: String, _ format: RichTextDocument.Format, _ words: String, _ other: String,
@@ -258,7 +258,7 @@ import Testing
             "{\\rtf1{\\info{\\title t}}One two.\\par Three.}")
     }
 
-    @Test("Several places are changed at once")
+    @Test("Several edits are written at once")
     func severalPlaces() throws {
         var document = try document(Self.html, .html)
         var text = try edited(document.text, "red", "blue")
@@ -273,7 +273,7 @@ import Testing
                 .replacing("<td>cell", with: "<td>box"))
     }
 
-    @Test("Other encodings stay, and what they have no letters for is written by numbers")
+    @Test("Other encodings are kept, and unsupported characters become escapes")
     func encodings() throws {
         let source = "<meta charset=windows-1252><title>é</title><p>Un café “noir”.</p>"
         let data = try #require(source.data(using: .windowsCP1252))
@@ -284,7 +284,7 @@ import Testing
     }
 
     @Test(
-        "Nothing that text does not show goes with what is deleted or written anew",
+        "Hidden content is not lost with deleted or rewritten text",
         arguments: [
             ("<p>one <img src=a.png>two<!-- kept --> three</p>", RichTextDocument.Format.html),
             ("<p>one <a name=here></a>two <input>three</p>", .html),
@@ -315,19 +315,19 @@ import Testing
         }
     }
 
-    @Test("A document that cannot be kept is left as it was")
+    @Test("A document that cannot be preserved is left as it was")
     func impossible() throws {
         var document = try document(Self.rtf, .rtf)
         let before = document.data
         var text = document.text
-        // RTF has a table of colours, in which there is no such one.
+        // RTF has a table of colors, in which there is no such one.
         text[try #require(text.range(of: "words"))].foregroundColor = .purple
         let isWritten = document.write(text)
         #expect(!isWritten)
         #expect(document.data == before)
     }
 
-    @Test("Random edits read as they were made, and leave the head of the document alone", arguments: 0..<12)
+    @Test("Random edits read back as made and keep the document's head", arguments: 0..<12)
     func random(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         for (source, format) in [

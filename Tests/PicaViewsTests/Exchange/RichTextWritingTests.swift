@@ -9,7 +9,7 @@ import Testing
 @testable import PicaRichText
 
 @Suite("Attributed strings are written for other programs") struct RichTextWritingTests {
-    /// What stands between the marks of a document.
+    /// The text between the marks of a document.
     private func fragment(_ text: AttributedString, _ environment: EnvironmentValues = EnvironmentValues())
         -> String
     {
@@ -25,7 +25,7 @@ import Testing
         return text
     }
 
-    @Test("Text that says nothing of itself is nothing but words")
+    @Test("Text without attributes is written as plain words")
     func plain() {
         #expect(fragment(AttributedString("a <b> & \"c\"")) == "a &lt;b&gt; &amp; &quot;c&quot;")
         #expect(
@@ -41,7 +41,7 @@ import Testing
         #expect(fragment(AttributedString("a"), environment) == "a")
     }
 
-    @Test("Looks are elements where there are such, and styles")
+    @Test("Formatting uses elements if possible, and styles otherwise")
     func looks() {
         #expect(fragment(run("a") { $0.font = .body.bold().italic() }) == "<b><i>a</i></b>")
         #expect(
@@ -68,7 +68,7 @@ import Testing
         #expect(fragment(run("a") { $0.link = URL(string: "javascript:x") }) == "a")
     }
 
-    @Test("Lines are paragraphs without room between, and no space is lost")
+    @Test("Lines become paragraphs without margins, and no space is lost")
     func lines() {
         #expect(
             fragment(AttributedString("a\n\nb"))
@@ -79,7 +79,7 @@ import Testing
         #expect(fragment(AttributedString("")) == "")
     }
 
-    @Test("Markdown's blocks are elements")
+    @Test("Markdown blocks become elements")
     func blocks() throws {
         let text = try AttributedString(markdown: "## a\n\n4. b\n5. c\n\n| d | e |\n| - | -: |\n| | f |\n")
         #expect(
@@ -97,7 +97,7 @@ import Testing
         #expect(String(decoding: text.rtf(), as: UTF8.self).contains("d\\tab e\\par"))
     }
 
-    @Test("RTF is ASCII with Unicode's numbers, and with tables of what it uses")
+    @Test("RTF is ASCII with Unicode escapes and tables for what it uses")
     func rtf() {
         let text = run("é😀") { text in
             text.font = .custom("A;b", fixedSize: 16)
@@ -110,13 +110,13 @@ import Testing
         #expect(rtf.contains("{\\f1\\fs24\\cf1 \\u233?\\u-10179?\\u-8704?}"))
     }
 
-    @Test("RTF has no font for text that names none, which keeps that of where it is pasted")
+    @Test("Text without a font gets none in RTF, so it takes the font of the paste target")
     func noFont() {
         let rtf = String(decoding: run("a") { $0.font = .body.bold() }.rtf(), as: UTF8.self)
         #expect(!rtf.contains("\\fonttbl") && !rtf.contains("\\deff"))
     }
 
-    @Test("In RTF letters of complex scripts have their looks by words of their own")
+    @Test("RTF formats complex scripts with their own words")
     func scripts() {
         func written(_ words: String) -> [String] {
             let rtf = String(decoding: run(words) { $0.font = .body.bold() }.rtf(), as: UTF8.self)
@@ -131,7 +131,7 @@ import Testing
         #expect(String(decoding: AttributedString("א a").rtf(), as: UTF8.self).contains("\\qr \\u1488? a}"))
     }
 
-    @Test("A link without a look is seen as one in word processors, and read as just a link")
+    @Test("A link without formatting looks like one in word processors and reads back as plain link")
     func links() throws {
         let link = run("a") { $0.link = URL(string: "https://a.b") }
         let rtf = String(decoding: link.rtf(), as: UTF8.self)
@@ -144,7 +144,7 @@ import Testing
         #expect(String(decoding: own.rtf(), as: UTF8.self).contains("{\\fldrslt {\\cf1 a}}"))
     }
 
-    @Test("Of what is offered the form is read that its owner names first, Pica's own before all")
+    @Test("Paste uses the first format that the owner lists, Pica's own above all")
     func offered() {
         func format(_ types: String...) -> String? {
             ClipboardContent.textFormat(among: types).map { "\($0.0) \($0.1)" }
@@ -156,13 +156,13 @@ import Testing
         #expect(format("text/plain", "text/markdown", "image/png") == nil)
     }
 
-    @Test("See-through colours are in RTF what they are on paper")
+    @Test("Translucent colors are blended with white in RTF")
     func paper() {
         let text = run("marked") { $0.backgroundColor = Color(red: 1, green: 0, blue: 0, opacity: 0.4) }
         #expect(String(decoding: text.rtf(), as: UTF8.self).contains("\\red255\\green153\\blue153;"))
     }
 
-    @Test("Fonts that stand for emphasis are emphasis in Markdown")
+    @Test("Fonts that express emphasis become Markdown emphasis")
     func markdown() {
         #expect(run("a") { $0.font = .body.bold() }.markdown() == "**a**\n")
         #expect(run("a") { $0.font = .body.bold().italic() }.markdown() == "**_a_**\n")
@@ -181,7 +181,7 @@ import Testing
         #expect(AttributedString("a").markdown(in: environment) == "a\n")
     }
 
-    @Test("Forms are known by their MIME types")
+    @Test("Formats are identified by MIME type")
     func formats() throws {
         #expect(RichTextFormat(type: "text/html;charset=utf-8") == .html)
         #expect(RichTextFormat(type: "TEXT/RTF") == .rtf)
@@ -199,7 +199,7 @@ import Testing
         #expect(RichTextFormat.rtf.read(Data("a".utf8), in: BodyText(EnvironmentValues())) == nil)
     }
 
-    @Test("Thousands of runs are written in a moment")
+    @Test("Thousands of runs are written quickly")
     func large() {
         var text = AttributedString()
         let looks = [

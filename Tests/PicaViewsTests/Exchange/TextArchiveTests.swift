@@ -100,7 +100,7 @@ private struct ReviewFormatting: AttributedTextFormattingDefinition {
         return RichTextFormat.archive.read(data, in: BodyText(environment))
     }
 
-    @Test("All attributes of texts come back as they were")
+    @Test("All text attributes are archived and restored")
     func all() throws {
         let read = try #require(again(Self.text))
         #expect(read == Self.text)
@@ -109,7 +109,7 @@ private struct ReviewFormatting: AttributedTextFormattingDefinition {
     }
 
     @Test(
-        "Attributes of an app's own scope come back where they can be encoded, and others are not in the scope"
+        "Custom scope attributes are archived if codable; others are outside the scope"
     )
     func ownScope() throws {
         var text = AttributedString("good")
@@ -123,7 +123,7 @@ private struct ReviewFormatting: AttributedTextFormattingDefinition {
         #expect(read[MoodAttribute.self] == nil)
     }
 
-    @Test("Links that lead to nothing harmless, and more than any text has, are left out")
+    @Test("Unsafe links and excessive attributes are left out")
     func bounds() throws {
         var text = AttributedString("a")
         text.link = URL(string: "file:///etc/passwd")
@@ -136,7 +136,7 @@ private struct ReviewFormatting: AttributedTextFormattingDefinition {
     }
 
     @Test(
-        "What is no such text is refused",
+        "Invalid archives are rejected",
         arguments: [
             "", "[]", "{}", "null", "{\"words\":\"a\",\"runs\":[],\"attributes\":[]}",
             "{\"words\":\"a\",\"runs\":[1,0],\"attributes\":[]}",
@@ -150,7 +150,7 @@ private struct ReviewFormatting: AttributedTextFormattingDefinition {
         #expect(RichTextFormat.archive.read(Data(document.utf8), in: BodyText(EnvironmentValues())) == nil)
     }
 
-    @Test("One attribute that is wrong takes no other with it")
+    @Test("One invalid attribute does not affect others")
     func oneWrong() throws {
         let document = """
             {"words":"ab","runs":[2,0],"attributes":[{"SwiftUI.Font":{"style":"nonsense"},"SwiftUI.Kern":"x",
@@ -161,7 +161,7 @@ private struct ReviewFormatting: AttributedTextFormattingDefinition {
         #expect(text.runs.first?.attributes == AttributeContainer().tracking(2))
     }
 
-    @Test("A run that parts a letter leaves no letter but a sign for one")
+    @Test("A run boundary inside a character leaves a replacement character")
     func parted() throws {
         let document = "{\"words\":\"ä\",\"runs\":[1,0,1,0],\"attributes\":[{}]}"
         let text = RichTextFormat.archive.read(Data(document.utf8), in: BodyText(EnvironmentValues()))
@@ -169,7 +169,7 @@ private struct ReviewFormatting: AttributedTextFormattingDefinition {
     }
 
     @Test(
-        "Documents with anything wrong in them are read or refused, and what was read is written again",
+        "Faulty archives are read or rejected, and the result can be archived again",
         arguments: UInt64(0)..<4)
     func fuzz(part: UInt64) {
         let source = [UInt8](RichTextFormat.archive.write(Self.text, in: EnvironmentValues()))
@@ -205,7 +205,7 @@ private struct ReviewFormatting: AttributedTextFormattingDefinition {
         var body: some View { TextEditor(text: $model.text) }
     }
 
-    @Test("An editor of another program pastes all that can be written down")
+    @Test("An editor in another program pastes every attribute that can be archived")
     func programs() async throws {
         let (first, second) = (Model(), Model())
         first.text = AttributedString(
@@ -228,7 +228,7 @@ private struct ReviewFormatting: AttributedTextFormattingDefinition {
         #expect(second.text == first.text)
     }
 
-    @Test("A text to be shared is in four forms, such as the environment's definition allows")
+    @Test("Shared text has four formats, filtered by the environment's definition")
     func transferable() async throws {
         var text = AttributedString("head") + AttributedString(" tail")
         text.foregroundColor = .red
@@ -256,7 +256,7 @@ private struct ReviewFormatting: AttributedTextFormattingDefinition {
         #expect(String(decoding: plain, as: UTF8.self) == "head tail")
     }
 
-    @Test("An attributed string travels with its look, and comes from HTML, RTF and plain text as well")
+    @Test("An attributed string transfers with its formatting, and imports HTML, RTF and plain text")
     func attributedString() async throws {
         #expect(
             AttributedString.importedContentTypes() == [

@@ -4,9 +4,9 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// How what is typed reaches the app.
+/// How typed text reaches the app.
 @MainActor @Suite struct BoundTextTests {
-    /// What an app keeps outside its views.
+    /// An app's state outside its views.
     @MainActor private final class Notes {
         var changes: [String] = []
         var binding: Binding<String>?
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("A deferred value is made when it is read, and once")
+    @Test("A deferred value is computed once, when it is read")
     func deferred() throws {
         let notes = Notes()
         let app = try mount { Page(notes: notes) }
@@ -69,7 +69,7 @@ import Testing
         #expect(try app.find(.textEditor).value == "three")
     }
 
-    @Test("An app that reads its state at any time reads what was typed by then")
+    @Test("An app that reads its state at any time sees the text typed so far")
     func readLater() throws {
         let notes = Notes()
         let app = try mount { Page(notes: notes) }
@@ -82,7 +82,7 @@ import Testing
         #expect(notes.changes == ["one two three"])
     }
 
-    @Test("A view that reads the text follows each key, and onChange sees each")
+    @Test("A view that reads the text updates with each key, and onChange sees each value")
     func watching() throws {
         let notes = Notes()
         let app = try mount { Watching(notes: notes) }
@@ -92,7 +92,7 @@ import Testing
         #expect(try app.find(.staticText, "3 characters").frame.width > 0)
     }
 
-    @Test("What the app makes of the text while it is typed is shown")
+    @Test("The field shows the app's changes to the text being typed")
     func answering() throws {
         let notes = Notes()
         let app = try mount { Shouting(notes: notes) }

@@ -21,7 +21,7 @@ import Testing
         return there != beside
     }
 
-    @Test("A caret is solid for 1.2 seconds after input, then off for a third and on for two thirds")
+    @Test("A caret is solid for 1.2 seconds after input, then blinks: a third off, two thirds on")
     func cycle() throws {
         let app = try field()
         let start = app.now
@@ -48,7 +48,7 @@ import Testing
         #expect(try isCaretShown(app))
     }
 
-    @Test("Ten seconds after the last input the caret rests, shown, and nothing wakes the window any more")
+    @Test("Ten seconds after the last input the caret stays on, and the window sleeps")
     func rest() throws {
         let app = try field()
         app.advance(by: 9)
@@ -61,7 +61,7 @@ import Testing
         #expect(app.nextDeadline != nil)
     }
 
-    @Test("Without the keyboard, or in a window without it, there is no caret and nothing to wake up for")
+    @Test("Without focus, or in an inactive window, there is no caret and no wakeup")
     func inactive() throws {
         let app = try field()
         app.setWindowFocused(false)
@@ -74,9 +74,9 @@ import Testing
         #expect(app.nextDeadline == nil)
     }
 
-    /// The columns of a field that the caret's colour fills at a height, 0 at its top and 1 at its bottom.
+    /// The columns of a field that the caret's color fills at a height, 0 at its top and 1 at its bottom.
     private func caretColumns(_ app: TestHost, at height: CGFloat) throws -> [Int] {
-        // The blinking begins anew.
+        // The blinking starts over.
         app.setWindowFocused(false)
         app.setWindowFocused(true)
         let caret = try #require(app.caret)
@@ -99,7 +99,7 @@ import Testing
         return app
     }
 
-    @Test("Where two directions meet a half caret stands where text of the other one would be typed")
+    @Test("At a direction boundary, a half caret marks where text of the other direction would go")
     func split() throws {
         let app = try mixed()
         #expect(try caretColumns(app, at: 0) == caretColumns(app, at: 1), "at the start there is one place")
@@ -111,7 +111,7 @@ import Testing
         #expect(both.max() ?? 0 > full[0], "where the word's first letter is, at its right")
     }
 
-    @Test("Inside a direction, with a selection and without the keyboard there is no second caret")
+    @Test("Inside one direction, with a selection or without focus, there is no second caret")
     func noSplit() throws {
         let app = try mixed()
         for _ in 0..<4 { app.press(.right) }
@@ -122,7 +122,7 @@ import Testing
         #expect(try caretColumns(app, at: 1).count == 1)
     }
 
-    @Test("A view at rest has no deadline at all")
+    @Test("A view at rest has no deadline")
     func idle() throws {
         let app = try mount {
             Text("Hello")
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "Behind spaces that run past the edge the caret stays at the edge",
+        "Behind trailing spaces past the edge, the caret stays at the edge",
         arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func spacesPastTheEdge(direction: LayoutDirection) throws {
         let app = try mount(width: 200, height: 100) {
@@ -151,7 +151,7 @@ import Testing
         let picture = app.paintedScreen()
         let editor = try app.find(.textEditor).frame
         let caret = try #require(app.caret)
-        // One column of the line, near the edge, has the caret's colour where the ground is elsewhere.
+        // One column of the line, near the edge, has the caret's color where the ground is elsewhere.
         let ground = picture[Int(editor.midX), Int(editor.maxY) - 10]
         let columns =
             direction == .leftToRight

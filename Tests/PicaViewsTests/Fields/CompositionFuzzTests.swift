@@ -5,7 +5,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What input methods do to fields, by chance, beside all else that a person or an app does meanwhile.
+/// Random input method events in fields, among other actions of the user and the app.
 @MainActor @Suite struct CompositionFuzzTests {
     enum Kind: String, CaseIterable, Sendable { case line, secret, editor }
 
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// A field under test, and what a person did to it.
+    /// A field under test, and the user's actions in it.
     @MainActor private struct Episode {
         let page = Page()
         let kind: Kind
@@ -56,7 +56,7 @@ import Testing
 
         private mutating func note(_ what: String) { log.append(what) }
 
-        /// What is selected, in UTF-8; a secret says nothing of it.
+        /// The selection, in UTF-8 offsets; a secure field does not report it.
         private var selected: Range<Int>? {
             guard case .selection(let range) = page.selection?.indices else { return nil }
             let utf8 = page.text.utf8
@@ -65,7 +65,7 @@ import Testing
                     from: utf8.startIndex, to: range.upperBound)
         }
 
-        /// Selects all of a secret, or nothing at its end: it says nothing of what is selected.
+        /// Selects all of a secure field, or nothing at its end, because it does not report its selection.
         private mutating func selectSecret() -> Range<Int> {
             app.press("a", .control)
             let end = page.text.utf8.count
@@ -74,7 +74,7 @@ import Testing
             return end..<end
         }
 
-        /// The text with something typed in place of what is selected.
+        /// The text with the selection replaced by typed text.
         private func typing(_ new: String, over range: Range<Int>, of text: String) -> String {
             let line = kind == .editor ? new : Self.onOneLine(new)
             var bytes = Array(text.utf8)
@@ -86,7 +86,7 @@ import Testing
             String(text.map { $0.isNewline ? " " : $0 })
         }
 
-        /// One composition from its begin to its end, and what is wrong then.
+        /// One composition from start to end, and the faults found.
         mutating func compose() -> String? {
             let before = page.text
             guard let range = kind == .secret ? selectSecret() : selected else {
@@ -175,7 +175,7 @@ import Testing
             note("then \(page.text.debugDescription)")
         }
 
-        /// What the field shows is what the app has, and all can be undone and redone.
+        /// The field shows the app's text, and everything can be undone and redone.
         func finish() -> String? {
             guard kind != .secret else { return nil }
             guard field.value == page.text else { return "the field has another text than the app" }
@@ -188,7 +188,7 @@ import Testing
                     unchanged = before == (page.text, page.selection) ? unchanged + 1 : 0
                 }
             }
-            // What was undone last is not to come back.
+            // The last undone change must not return.
             app.type("x")
             let end = page.text
             whileItChanges { app.press("z", .control) }
@@ -202,7 +202,7 @@ import Testing
         ProcessInfo.processInfo.environment["PICA_FUZZ_EPISODES"].flatMap(Int.init) ?? 12
 
     @Test(
-        "Whatever is composed, what was committed is there, and giving up leaves the text as it was",
+        "After any composition the committed text is there, and canceling restores the text",
         arguments: Kind.allCases)
     func random(kind: Kind) throws {
         for seed in 0..<Self.episodes {

@@ -6,7 +6,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What an editor paints again when its text changes.
+/// The repainted areas of an editor when its text changes.
 @MainActor @Suite struct EditorPaintingTests {
     private struct Page: View {
         @State var text: String
@@ -29,7 +29,7 @@ import Testing
         #expect(beyond.isEmpty, "\(beyond) for \(caret)", sourceLocation: sourceLocation)
     }
 
-    @Test("A key paints its own line")
+    @Test("A key repaints only its own line")
     func key() throws {
         let app = try editor((1...30).map { "line \($0)" }.joined(separator: "\n"))
         for _ in 0..<3 { app.press(.down) }
@@ -38,7 +38,7 @@ import Testing
         expectInLine(app.damage { app.press(.delete) }, of: caret)
     }
 
-    @Test("A key in a paragraph of many lines paints the line that it changes")
+    @Test("A key in a paragraph of many lines repaints only the changed line")
     func keyInParagraph() throws {
         let app = try editor((1...30).map { "line \($0)" }.joined(separator: "\u{2028}"))
         for _ in 0..<3 { app.press(.down) }
@@ -46,18 +46,18 @@ import Testing
         expectInLine(app.damage { app.type("x") }, of: caret)
     }
 
-    @Test("A new line paints what moves, and nothing above")
+    @Test("A new line repaints only what moves, and nothing above it")
     func newLine() throws {
         let app = try editor((1...30).map { "line \($0)" }.joined(separator: "\n"))
         for _ in 0..<3 { app.press(.down) }
         let caret = try #require(app.caret)
         let damage = app.damage { app.press(.return) }
         #expect(damage.contains { $0.maxY > caret.maxY + 100 })
-        // Beside the text stands the scroll bar, whose length changes.
+        // The scroll bar beside the text changes its length.
         #expect(damage.allSatisfy { $0.minY >= caret.minY - 4 || $0.minX > 280 }, "\(damage)")
     }
 
-    @Test("An arrow key paints the caret, and what becomes selected where it does")
+    @Test("An arrow key repaints the caret and the selection that it changes")
     func selection() throws {
         let app = try editor((1...30).map { "line \($0)" }.joined(separator: "\n"))
         for _ in 0..<3 { app.press(.down) }
@@ -68,7 +68,7 @@ import Testing
         #expect(moved.allSatisfy { $0.width < 40 }, "\(moved)")
     }
 
-    @Test("What is painted line by line is what would be painted anew", arguments: 1...8)
+    @Test("Line-by-line painting equals painting everything", arguments: 1...8)
     func incrementalIsFresh(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let text = (0..<40).map { index in

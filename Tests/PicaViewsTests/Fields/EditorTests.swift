@@ -19,7 +19,7 @@ import Testing
         return (app, words)
     }
 
-    @Test("Return begins a paragraph, Shift+Return a line, Tab types a tab")
+    @Test("Return starts a paragraph, Shift+Return a line, and Tab types a tab")
     func breaks() throws {
         let (app, words) = try editor()
         app.type("a\nb")
@@ -35,7 +35,7 @@ import Testing
         var testDescription: String { result }
     }
 
-    /// What a key does to three lines with the caret after "sec".
+    /// The effect of a key on three lines with the caret after "sec".
     nonisolated static let keys = [
         KeyCase(key: .up, result: "fir|st\nsecond\nthird"),
         KeyCase(key: .down, result: "first\nsecond\nthi|rd"),
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("The goal column outlives shorter lines")
+    @Test("The goal column survives shorter lines")
     func goalColumn() throws {
         let words = Words("a long line\nx\na long line")
         let app = try mount(width: 300, height: 200) { Page(words: words.model).monospaced() }
@@ -83,7 +83,7 @@ import Testing
         #expect(words.text == "a long line\nx\na long| line")
     }
 
-    @Test("The caret stays in sight while it moves through a thousand lines")
+    @Test("The caret stays visible while it moves through a thousand lines")
     func scrollsToCaret() throws {
         let (app, words) = try editor((1...1000).map { "line \($0)" }.joined(separator: "\n"))
         let frame = try app.find(.textEditor).frame
@@ -108,7 +108,7 @@ import Testing
         #expect(words.text.contains("\n>line "))
     }
 
-    @Test("The wheel moves the text and leaves the caret at its place in it")
+    @Test("The wheel scrolls the text without moving the caret")
     func wheel() throws {
         let (app, words) = try editor((1...1000).map { "line \($0)" }.joined(separator: "\n"))
         app.press(.home, .control)
@@ -120,7 +120,7 @@ import Testing
         #expect(try app.find(.textEditor).frame.contains(try #require(app.caret)))
     }
 
-    @Test("After a paste the caret is where the arrows find it", arguments: [0, 1, 2, 3, 40, 400])
+    @Test("After a paste, arrow keys start from the caret's new position", arguments: [0, 1, 2, 3, 40, 400])
     func caretAfterPaste(lines: Int) throws {
         let (app, _) = try editor()
         let line = "A line that is long enough to be broken into several in a narrow editor. "
@@ -145,7 +145,7 @@ import Testing
         #expect(words.text == "one\nx")
     }
 
-    @Test("A triple click takes the paragraph")
+    @Test("A triple click selects the paragraph")
     func tripleClick() throws {
         let (app, _) = try editor("one two\nthree four\nfive")
         app.press(.home, .control)
@@ -156,7 +156,7 @@ import Testing
         #expect(app.clipboard?.trimmingCharacters(in: .newlines) == "three four")
     }
 
-    @Test("An app that changes the text while it is edited is followed, and the caret keeps its place in it")
+    @Test("The editor follows the app's changes during editing, and the caret keeps its place")
     func appChanges() throws {
         let (app, words) = try editor("one\ntwo")
         app.press(.end, .control)
@@ -166,7 +166,7 @@ import Testing
         #expect(words.text == "zero\none\ntwo!")
     }
 
-    @Test("A long text that an app puts into an empty editor is seen from its start")
+    @Test("A long text set by the app in an empty editor is shown from its start")
     func filled() throws {
         let (app, words) = try editor()
         words.model.text = (0..<100).map { "line \($0)\n" }.joined()
@@ -176,7 +176,7 @@ import Testing
         #expect(words.text.hasPrefix("|line 0\n"))
     }
 
-    @Test("Random editing by keys gives what the same editing of a plain string gives", arguments: 1...6)
+    @Test("Random editing by keys matches the same edits on a plain string", arguments: 1...6)
     func randomEditing(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let (app, words) = try editor("first line\nsecond")

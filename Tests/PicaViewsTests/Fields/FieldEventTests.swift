@@ -5,7 +5,7 @@ import Testing
 
 /// The older ways to hear of a field.
 @MainActor @Suite struct FieldEventTests {
-    @Test("onEditingChanged says when editing begins and ends, onCommit when Return is pressed")
+    @Test("onEditingChanged reports the start and end of editing, onCommit reports Return")
     func events() throws {
         let counter = Counter()
         let number = NumberFormatter()

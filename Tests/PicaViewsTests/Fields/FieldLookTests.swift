@@ -5,13 +5,13 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What fields take from the environment as texts do.
+/// Environment values that fields share with texts.
 @MainActor @Suite struct FieldLookTests {
     private func height<V: View>(@ViewBuilder _ view: () -> V) throws -> CGFloat {
         try mount(view).sizeThatFits(ProposedViewSize(width: 200, height: nil)).height
     }
 
-    @Test("A field is as high as the line height in force asks")
+    @Test("A field's height follows the inherited line height")
     func lineHeight() throws {
         func field(_ lineHeight: AttributedString.LineHeight?) throws -> CGFloat {
             try height { TextField("Name", text: .constant("Ada")).lineHeight(lineHeight) }
@@ -24,7 +24,7 @@ import Testing
         #expect(try empty == field(.exact(points: 60)), "a prompt stands in the same line")
     }
 
-    @Test("A prompt that has no room ends in an ellipsis")
+    @Test("A prompt that does not fit ends in an ellipsis")
     func longPrompt() throws {
         let app = try mount(width: 80, height: 30) {
             TextField("", text: .constant(""), prompt: Text("MMMMMMMMMMMMMMMM")).textFieldStyle(.plain)
@@ -34,12 +34,12 @@ import Testing
         func isInked(_ rows: Range<Int>) -> Bool {
             (70..<80).contains { x in rows.contains { picture[x, $0] != ground } }
         }
-        // Dots stand on the line; nothing is above them.
+        // Dots are on the line; nothing is above them.
         #expect(!isInked(0..<15))
         #expect((60..<80).contains { x in (15..<30).contains { picture[x, $0] != ground } })
     }
 
-    @Test("An empty editor's caret stands where the interface starts, and typing goes on from there")
+    @Test("An empty editor's caret is at the leading edge, and typing continues from there")
     func editorDirection() throws {
         let app = try mount(width: 300, height: 100) { TextEditor(text: .constant("")) }
         try app.find(.textEditor).click()
@@ -48,7 +48,7 @@ import Testing
         #expect(try #require(app.caret).minX > 200)
     }
 
-    @Test("Paragraphs of fields and editors run as the interface does where that is asked for")
+    @Test("Field and editor paragraphs follow the interface's direction if requested")
     func writingDirection() throws {
         func caret<V: View>(@ViewBuilder _ view: () -> V) throws -> CGFloat {
             let app = try mount(width: 300, height: 100, view)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("An editor without the surface of its style lets through what is behind it; fields keep theirs")
+    @Test("An editor with a hidden background is transparent; fields keep theirs")
     func contentBackground() throws {
         func corner<V: View>(_ visibility: Visibility, @ViewBuilder _ view: () -> V) throws -> UInt32 {
             let app = try mount(width: 200, height: 100) {
@@ -90,7 +90,7 @@ import Testing
         )
     }
 
-    @Test("A field's text stands where its prompt stood: where the interface begins, or as lines are aligned")
+    @Test("A field's text is aligned like its prompt, at the leading edge or as requested")
     func alignment() throws {
         func ends(
             _ text: String, _ direction: LayoutDirection = .leftToRight,

@@ -39,7 +39,7 @@ private struct Fields: View {
 }
 
 @MainActor @Suite struct FieldTests {
-    @Test("What is typed reaches the bound string and the text that shows it, key by key")
+    @Test("Each key updates the bound string and the views that show it")
     func typing() throws {
         let words = Words()
         let app = try mount {
@@ -60,7 +60,7 @@ private struct Fields: View {
         var body: some View { Text(words.text) }
     }
 
-    @Test("Nothing is typed into a field without the keyboard")
+    @Test("A field without focus takes no typing")
     func unfocused() throws {
         let words = Words()
         let app = try mount { Fields(words: words.model) }
@@ -70,11 +70,11 @@ private struct Fields: View {
         #expect(app.caret == nil)
     }
 
-    /// What a key does to "one two three" with the caret between "two" and the space after it (offset 7).
+    /// The effect of a key on "one two three" with the caret between "two" and the space after it (offset 7).
     nonisolated struct KeyCase: Sendable, CustomTestStringConvertible {
         var key: TestHost.Key
         var modifiers: TestHost.Modifiers = []
-        /// Afterwards, with what was selected or the caret replaced by a bar.
+        /// The resulting text, with the selection or the caret replaced by a bar.
         var result: String
         var testDescription: String { result }
     }
@@ -115,7 +115,7 @@ private struct Fields: View {
         #expect(words.text == item.result)
     }
 
-    @Test("An arrow collapses a selection to its edge")
+    @Test("An arrow key collapses a selection to its edge")
     func collapse() throws {
         for (key, result) in [(TestHost.Key.left, "|abc"), (.right, "abc|")] {
             let (app, words) = try field("abc")
@@ -126,7 +126,7 @@ private struct Fields: View {
         }
     }
 
-    @Test("Deselecting leaves the caret where the selection ended")
+    @Test("Deselecting leaves the caret at the selection's end")
     func deselect() throws {
         for (key, modifiers) in [("a", [.control, .shift]), ("\\", .control)]
             as [(TestHost.Key, TestHost.Modifiers)]
@@ -139,7 +139,7 @@ private struct Fields: View {
         }
     }
 
-    @Test("Insert switches between inserting and typing over")
+    @Test("Insert toggles overwrite mode")
     func overwrite() throws {
         let (app, words) = try field("abc")
         app.press(.home)
@@ -151,7 +151,7 @@ private struct Fields: View {
         #expect(words.text == "xyzc")
     }
 
-    @Test("With AltGr or Alt held no shortcut fires, and AltGr types its letter")
+    @Test("While AltGr or Alt is held no shortcut fires, and AltGr types its character")
     func altGr() throws {
         let (app, words) = try field("abc")
         app.press("a", [.control, .alt])
@@ -164,7 +164,7 @@ private struct Fields: View {
 
     // MARK: Clipboard
 
-    @Test("Copy, cut and paste go by the clipboard, with both families of keys")
+    @Test("Copy, cut and paste use the clipboard, with both sets of keys")
     func clipboard() throws {
         for (copy, cut, paste) in [
             (("c", .control), ("x", .control), ("v", .control)),
@@ -188,7 +188,7 @@ private struct Fields: View {
         }
     }
 
-    @Test("Copying nothing leaves the clipboard as it is")
+    @Test("Copying without a selection leaves the clipboard unchanged")
     func copyNothing() throws {
         let (app, _) = try field("one")
         app.clipboard = "kept"
@@ -197,7 +197,7 @@ private struct Fields: View {
         #expect(app.clipboard == "kept")
     }
 
-    @Test("Lines that are pasted into a field become one line")
+    @Test("Lines pasted into a field become one line")
     func pasteLines() throws {
         let (app, words) = try field()
         app.clipboard = "a\nb\r\nc\u{2029}d"
@@ -207,7 +207,7 @@ private struct Fields: View {
 
     // MARK: Pointer
 
-    @Test("A click puts the caret where it was made, a double click selects the word, a triple all")
+    @Test("A click places the caret, a double click selects the word, a triple click everything")
     func clicks() throws {
         let (app, words) = try field("one two three")
         let end = try #require(app.caret)
@@ -226,7 +226,7 @@ private struct Fields: View {
         #expect(words.text == "|")
     }
 
-    @Test("A click beyond the text's end puts the caret at its end")
+    @Test("A click past the text's end puts the caret at its end")
     func clickBeyond() throws {
         let (app, words) = try field("one")
         app.press(.home)
@@ -235,7 +235,7 @@ private struct Fields: View {
         #expect(words.text == "one|")
     }
 
-    @Test("Dragging selects, and after a double click it selects by words")
+    @Test("Dragging selects characters, or words after a double click")
     func dragging() throws {
         let (app, words) = try field("one two three four")
         app.press(.home)
@@ -257,7 +257,7 @@ private struct Fields: View {
         #expect(words.text == "one | four")
     }
 
-    @Test("Shift and a click extend the selection")
+    @Test("Shift+click extends the selection")
     func shiftClick() throws {
         let (app, _) = try field("one two")
         let end = try #require(app.caret)
@@ -267,7 +267,7 @@ private struct Fields: View {
         #expect(app.clipboard == "one two")
     }
 
-    @Test("The middle button pastes the primary selection where it is pressed")
+    @Test("Middle click pastes the primary selection at the click position")
     func middleClick() throws {
         let (app, words) = try field("one two")
         app.press(.home)
@@ -281,7 +281,7 @@ private struct Fields: View {
         #expect(words.text == "zero one two")
     }
 
-    @Test("What the pointer selects becomes the primary selection when the button comes up")
+    @Test("A pointer selection becomes the primary selection at release")
     func primarySelection() throws {
         let (app, _) = try field("one two")
         let end = try #require(app.caret)
@@ -297,7 +297,7 @@ private struct Fields: View {
 
     // MARK: Undo
 
-    @Test("Undo takes back words of typing, redo brings them again, and typing forgets what was undone")
+    @Test("Undo removes typed words, redo restores them, and typing clears redo")
     func undo() throws {
         let (app, words) = try field()
         app.type("one two")
@@ -314,7 +314,7 @@ private struct Fields: View {
         #expect(words.text == "one!")
     }
 
-    @Test("A pause of half a second begins another step of undo")
+    @Test("A pause of half a second starts a new undo step")
     func undoPause() throws {
         let (app, words) = try field()
         app.type("ab")
@@ -326,7 +326,7 @@ private struct Fields: View {
 
     // MARK: The app's side
 
-    @Test("A change by the app shows at once, and the caret stays with the text around it")
+    @Test("A change by the app shows at once, and the caret stays with its surrounding text")
     func appChanges() throws {
         let (app, words) = try field("one two")
         words.text = "zero one two"
@@ -343,7 +343,7 @@ private struct Fields: View {
         }
     }
 
-    @Test("An app that changes what is typed has the last word")
+    @Test("An app that edits typed text has the last word")
     func appTransforms() throws {
         let app = try mount { Shouting() }
         try app.find(.textField, "Name").click()
@@ -361,7 +361,7 @@ private struct Fields: View {
         }
     }
 
-    @Test("An app that refuses what is typed keeps it out of the field")
+    @Test("An app can reject typed text")
     func appRefuses() throws {
         let app = try mount { Limited() }
         try app.find(.textField, "Name").click()
@@ -372,7 +372,7 @@ private struct Fields: View {
 
     // MARK: Disabled
 
-    @Test("A disabled field takes neither keyboard nor pointer, and loses the focus when it is disabled")
+    @Test("A disabled field takes no keyboard or pointer input and loses the focus")
     func disabled() throws {
         let words = Words("text")
         let app = try mount { Switchable(words: words.model) }
@@ -399,7 +399,7 @@ private struct Fields: View {
 
     // MARK: Input methods
 
-    @Test("Unfinished text of an input method shows in place, is no part of the string, and is not undone")
+    @Test("A composition shows inline, is not part of the string, and is not undoable")
     func preedit() throws {
         let (app, words) = try field("one two")
         for _ in 0..<4 { app.press(.left) }
@@ -416,7 +416,7 @@ private struct Fields: View {
         #expect(words.text == "one two")
     }
 
-    @Test("An input method that gives up leaves everything as it was")
+    @Test("A canceled composition leaves everything as it was")
     func preeditCancelled() throws {
         let (app, words) = try field("one")
         let before = app.caret
@@ -427,7 +427,7 @@ private struct Fields: View {
     }
 
     @Test(
-        "A key that an input method lets pass ends its composition, loses none of it, and does what it does")
+        "A key that the input method passes on commits the composition and then takes effect")
     func preeditKeys() throws {
         let (app, words) = try field("one")
         app.compose("한")
@@ -442,7 +442,7 @@ private struct Fields: View {
         #expect(words.text == "onex글한")
     }
 
-    @Test("What is being composed stays where the window loses the keyboard")
+    @Test("A composition is kept when the window loses the focus")
     func preeditWithoutWindow() throws {
         let (app, words) = try field("one")
         app.compose("한")
@@ -454,7 +454,7 @@ private struct Fields: View {
         #expect(words.text == "one한글")
     }
 
-    @Test("An input method learns what is typed into a field from what the app says of it")
+    @Test("An input method gets the field's content type from the app")
     func typedContent() throws {
         let app = try mount {
             VStack {
@@ -477,7 +477,7 @@ private struct Fields: View {
         #expect(app.platform.typedContent?.hints.contains(.lines) == true)
     }
 
-    @Test("An input method sees the text around the caret, and deletes of it what undo brings back")
+    @Test("An input method sees the text around the caret, and its deletions can be undone")
     func surroundings() throws {
         let (app, words) = try field("one two")
         app.press(.end)
@@ -492,7 +492,7 @@ private struct Fields: View {
         #expect(words.text == "one two")
     }
 
-    @Test("A secret is typed without an input method, any other text with it")
+    @Test("A secure field uses no input method; other fields do")
     func preeditOfSecret() throws {
         let app = try mount {
             VStack {
@@ -508,7 +508,7 @@ private struct Fields: View {
 }
 
 extension FieldTests {
-    @Test("The caret stays inside a field whose text is longer than it")
+    @Test("The caret stays visible in a field with long text")
     func horizontalScrolling() throws {
         let (app, _) = try field("a text that is far too long for the field it stands in", width: 120)
         let frame = try app.find(.textField, "Name").frame
@@ -518,7 +518,7 @@ extension FieldTests {
         #expect(try #require(app.caret).minX < frame.minX + 15)
     }
 
-    @Test("A field shows its title, or else its prompt, until something is typed")
+    @Test("A field shows its prompt, or else its title, until it has text")
     func prompt() throws {
         let app = try mount(width: 200, height: 40) { TextField("Name", text: .constant("")) }
         let empty = try mount(width: 200, height: 40) { TextField("", text: .constant("")) }
@@ -530,7 +530,7 @@ extension FieldTests {
         #expect(try prompted.find(.textField).label == "Name")
     }
 
-    @Test("Tab selects a field's text, so that typing replaces it")
+    @Test("Tab selects a field's text so that typing replaces it")
     func tabSelects() throws {
         let words = Words("old")
         let app = try mount { Fields(words: words.model) }

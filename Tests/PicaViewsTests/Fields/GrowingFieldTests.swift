@@ -30,7 +30,7 @@ import Testing
         try app.find(.textField, "Message").frame.height
     }
 
-    /// What a line adds.
+    /// The height that a line adds.
     private func lineHeight() throws -> CGFloat {
         func height(_ text: String) throws -> CGFloat {
             try mount(width: 200, height: 300) { Text(text).named("text") }.frame("text").height
@@ -38,7 +38,7 @@ import Testing
         return try height("a\nb") - height("a")
     }
 
-    @Test("A field is as high as a line, and as high as its lines when it has more")
+    @Test("A field is as high as its lines, and at least one line high")
     func grows() throws {
         let model = Model()
         let app = try mount(width: 200, height: 400) { Field(model: model) }
@@ -56,7 +56,7 @@ import Testing
         #expect(try height(app) == empty)
     }
 
-    @Test("It grows within the limits of lines, and scrolls beyond them")
+    @Test("It grows within its line limits, and then scrolls")
     func limits() throws {
         let model = Model()
         func height(_ count: Int, _ limit: ClosedRange<Int>) throws -> CGFloat {
@@ -78,7 +78,7 @@ import Testing
         #expect(frame.contains(caret), "the last of nine lines is in sight")
     }
 
-    @Test("Return submits where somebody waits for it, and Shift and Return begins a line")
+    @Test("With a submit action Return submits and Shift+Return starts a line")
     func submits() throws {
         let model = Model()
         let app = try mount(width: 200, height: 400) { Field(model: model, submits: true) }
@@ -90,7 +90,7 @@ import Testing
         #expect(model.text == "a\nb" && model.submissions == 1)
     }
 
-    @Test("Where nobody waits for it Return begins a line, and Tab moves on anyhow")
+    @Test("Without a submit action Return starts a line; Tab always moves on")
     func newlines() throws {
         let model = Model()
         let app = try mount(width: 200, height: 400) {
@@ -109,7 +109,7 @@ import Testing
         #expect(try app.find(.textField, "Next").isFocused)
     }
 
-    @Test("The prompt stands in the empty field, and goes when something is composed or typed")
+    @Test("The prompt shows while the field is empty, and hides during composition")
     func prompt() throws {
         let model = Model()
         let app = try mount(width: 240, height: 60) { Field(model: model) }
@@ -123,7 +123,7 @@ import Testing
         #expect(app.freshPicture().difference(from: bare).count == 0)
     }
 
-    @Test("Beside texts it stands on their line")
+    @Test("Its first line aligns with adjacent text")
     func baseline() throws {
         let app = try mount(width: 300, height: 200) {
             HStack(alignment: .firstTextBaseline) {
@@ -136,7 +136,7 @@ import Testing
         #expect(abs(line.minY - grown.minY) <= 1)
     }
 
-    @Test("A field of one line has one height whatever is typed")
+    @Test("A one-line field's height does not depend on its text")
     func oneHeight() throws {
         func height(_ text: String) throws -> CGFloat {
             try mount(width: 200, height: 100) { TextField("a", text: .constant(text)) }

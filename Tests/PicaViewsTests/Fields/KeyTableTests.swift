@@ -4,8 +4,8 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// The keyboard's table, row by row. A text is written with its selection: `|` is the caret, brackets are around
-/// what is selected.
+/// The keyboard's table, row by row. A text is written with its selection: `|` is the caret, and brackets enclose
+/// the selection.
 @MainActor @Suite struct KeyTableTests {
     @MainActor private final class Model {
         var text = ""
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// A row: what is there, the key, what is there then.
+    /// A row: the text before, the key, the text after.
     struct Row: CustomTestStringConvertible, Sendable {
         let before: String
         let key: TestHost.Key
@@ -107,10 +107,10 @@ import Testing
         Row("ab|c", .tab, "ab\t|c"),
     ]
 
-    @Test("Keys in text from left to right", arguments: latinRows)
+    @Test("Keys in left-to-right text", arguments: latinRows)
     func latin(row: Row) throws { #expect(try run(row) == row.after) }
 
-    /// Hebrew: what is left on the screen is later in the text.
+    /// Hebrew: text on the left of the screen is later in the text.
     private nonisolated static let hebrewRows = [
         Row("אב|ג", .left, "אבג|"), Row("אב|ג", .right, "א|בג"),
         Row("א[ב]ג", .left, "אב|ג"), Row("א[ב]ג", .right, "א|בג"),
@@ -122,7 +122,7 @@ import Testing
         Row("אחת\nש|תיים", .up, "א|חת\nשתיים"),
     ]
 
-    @Test("Keys in text from right to left: arrows go where they point", arguments: hebrewRows)
+    @Test("Keys in right-to-left text: arrow keys move in their direction", arguments: hebrewRows)
     func hebrew(row: Row) throws { #expect(try run(row) == row.after) }
 
     /// Latin around Hebrew, in a paragraph from left to right.
@@ -133,10 +133,10 @@ import Testing
         Row("ab|אבג cd", .end, .shift, "ab[אבג cd]"),
     ]
 
-    @Test("Keys in text of both directions", arguments: mixedRows)
+    @Test("Keys in bidirectional text", arguments: mixedRows)
     func mixed(row: Row) throws { #expect(try run(row) == row.after) }
 
-    @Test("Arrows reach every place of a text of both directions, and come back the same way")
+    @Test("Arrow keys reach every position of bidirectional text, and return the same way")
     func everyPlace() throws {
         let text = "ab אבג 12 דה cd"
         let model = Model()
@@ -155,7 +155,7 @@ import Testing
         }
         let right = walk(.right)
         let left = walk(.left)
-        // Where directions meet, one place on the screen is two in the text; each way stops at one of them.
+        // At a direction boundary, one screen position is two in the text; each way stops at one of them.
         #expect(Set(right).union(left) == Set(0...text.count))
         #expect(right.last == text.count && left.last == 0)
         #expect(Set(right).count == Set(left).count)

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What the pointer does in a field's text.
+/// Pointer input in a field's text.
 @MainActor @Suite struct PointerTableTests {
     private struct Field: View {
         @State var text: String
@@ -21,7 +21,7 @@ import Testing
             CGPoint(x: field.frame.minX + 8 + letter * offset, y: field.frame.midY)
         }
         @MainActor var value: String? { field.value }
-        /// What is selected, as the clipboard has it.
+        /// The selection, as the clipboard has it.
         @MainActor var selected: String? {
             app.press("c", .control)
             return app.clipboard
@@ -39,7 +39,7 @@ import Testing
         return Line(app: app, field: field, letter: letter)
     }
 
-    @Test("A click puts the caret, two select a word, three the paragraph, and Shift extends")
+    @Test("A click places the caret, two select a word, three the paragraph, and Shift extends")
     func clicks() throws {
         let line = try line("one two three")
         line.app.click(at: line.place(1))
@@ -56,7 +56,7 @@ import Testing
         #expect(line.selected == "three")
     }
 
-    @Test("Dragging selects, and after a double click by words")
+    @Test("Dragging selects characters, or words after a double click")
     func drags() throws {
         let line = try line("one two three")
         line.app.drag(from: line.place(4), to: line.place(7))
@@ -66,7 +66,7 @@ import Testing
         #expect(line.selected == "two three")
     }
 
-    @Test("What is selected moves where it is dragged, and with Control a copy of it; undo brings it back")
+    @Test("Dragging the selection moves it, with Ctrl copies it, and undo restores it")
     func dragging() throws {
         let line = try line("one two three")
         line.app.click(at: line.place(1), count: 2)
@@ -83,7 +83,7 @@ import Testing
         #expect(line.value == "one two three")
     }
 
-    @Test("A click into what is selected puts the caret there, once the button comes up")
+    @Test("A click inside the selection places the caret at release")
     func clickInSelection() throws {
         let line = try line("one two three")
         line.app.press("a", .control)
@@ -92,7 +92,7 @@ import Testing
         #expect(line.value == "one _two three")
     }
 
-    @Test("What is dropped beside the field, or where it was, stays")
+    @Test("A drop outside the field or at its origin changes nothing")
     func dropBeside() throws {
         let line = try line("one two three")
         line.app.click(at: line.place(1), count: 2)
@@ -102,7 +102,7 @@ import Testing
         #expect(line.value == "one two three")
     }
 
-    @Test("The middle button puts in the primary selection where it is pressed")
+    @Test("Middle click pastes the primary selection at the click position")
     func middle() throws {
         let line = try line("one two three")
         line.app.click(at: line.place(1), count: 2)

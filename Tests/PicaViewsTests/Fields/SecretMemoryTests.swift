@@ -6,8 +6,8 @@ import PicaViews
 import Testing
 
 @MainActor @Suite struct SecretMemoryTests {
-    /// A secret that stands nowhere in memory as a whole, so that what is found is the field's. Each test has
-    /// its own: what an app kept once may be found in free memory later.
+    /// A secret that is nowhere in memory as a whole, so that any copy found is the field's. Each test has its
+    /// own, because an app's earlier copy may be found in free memory later.
     private struct Secret {
         private let disguised: [UInt8]
         init(disguised: String) { self.disguised = Array(disguised.utf8) }
@@ -16,7 +16,7 @@ import Testing
         subscript(index: Int) -> UInt8 { disguised[index] - 1 }
     }
 
-    /// How often a secret stands in what the process can write to.
+    /// The number of a secret's copies in the process's writable memory.
     private func places(of secret: Secret) throws -> Int {
         // Read to its end: Foundation's shorter way stops early at what has no size.
         let maps = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps")).readToEnd() ?? Data()
@@ -64,7 +64,7 @@ import Testing
         for index in 0..<secret.count { app.type(String(UnicodeScalar(secret[index]))) }
     }
 
-    @Test("Of a secret that was typed only the field's own memory is left, and nothing of that afterwards")
+    @Test("A typed password exists only in the field's own memory, which is then erased")
     func typed() throws {
         let secret = Secret(disguised: "tfwfouffo!wjpmfu!vncsfmmbt")
         struct Login: View {
@@ -81,7 +81,7 @@ import Testing
         #expect(try places(of: secret) == 0)
     }
 
-    @Test("Copies that the app asked for at each key are gone with the field, unless the app kept them")
+    @Test("Copies that the app read at each key vanish with the field unless the app keeps them")
     func read() throws {
         let secret = Secret(disguised: "bopuifs!tfdsfu!gps!tpnfcpez")
         struct Login: View {

@@ -23,7 +23,7 @@ import Testing
         return (app, seen)
     }
 
-    @Test("What is typed reaches the app and nobody else")
+    @Test("Typed text reaches only the app")
     func typing() throws {
         let (app, seen) = try field()
         app.type("s3cret")
@@ -31,7 +31,7 @@ import Testing
         #expect(app.all().allSatisfy { $0.value == nil && !$0.label.contains("s3c") })
     }
 
-    @Test("Different secrets of one length look the same, one dot a character whatever its bytes")
+    @Test("Passwords of one length look the same: one dot for each character")
     func dots() throws {
         func picture(_ text: String) throws -> Bitmap {
             try mount(width: 300, height: 60) { SecureField("Password", text: .constant(text)) }
@@ -43,7 +43,7 @@ import Testing
         #expect(try picture("abc").difference(from: reference).count > 0)
     }
 
-    @Test("A secret cannot be copied, cut or taken by the primary selection")
+    @Test("A password cannot be copied, cut or become the primary selection")
     func noCopies() throws {
         let (app, seen) = try field("secret")
         app.press("a", .control)
@@ -59,7 +59,7 @@ import Testing
         #expect(seen.takeNotes() == [])
     }
 
-    @Test("A secret can be pasted and typed over, and leaves nothing to undo")
+    @Test("A password can be pasted and overwritten, and leaves nothing to undo")
     func pasteWithoutUndo() throws {
         let (app, seen) = try field("old")
         app.clipboard = "new"
@@ -71,7 +71,7 @@ import Testing
         #expect(seen.takeNotes() == [])
     }
 
-    @Test("Word motion in a secret tells nothing of its words")
+    @Test("Word motion in a password does not reveal its words")
     func words() throws {
         let (app, seen) = try field("one two three")
         app.press(.left, .control)
@@ -82,7 +82,7 @@ import Testing
         #expect(seen.takeNotes() == ["x"])
     }
 
-    @Test("Characters are moved over and deleted whole")
+    @Test("The caret moves and deletes by whole characters")
     func graphemes() throws {
         let (app, seen) = try field("a👩‍👩‍👧b")
         app.press(.left)
@@ -92,13 +92,13 @@ import Testing
         #expect(seen.takeNotes() == ["a"])
     }
 
-    /// The place of the eye, at the end where the text runs to.
+    /// The position of the eye, at the end of the text's direction.
     private func eye(_ app: TestHost, isRightToLeft: Bool = false) throws -> CGPoint {
         let frame = try app.find(.secureField).frame
         return CGPoint(x: isRightToLeft ? frame.minX + 12 : frame.maxX - 12, y: frame.midY)
     }
 
-    @Test("What was typed is seen while the eye is held down, and not a moment longer")
+    @Test("The text is visible only while the eye is held down")
     func reveal() throws {
         for direction in [LayoutDirection.leftToRight, .rightToLeft] {
             let app = try mount(width: 300, height: 60) {
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("A click on the eye shows what was typed until another, or until the keyboard goes elsewhere")
+    @Test("A click on the eye shows the text until another click or until the focus leaves")
     func revealByClick() throws {
         let app = try mount(width: 300, height: 100) {
             VStack {
@@ -142,7 +142,7 @@ import Testing
         #expect(hidden.difference(from: app.freshPicture()).count < 40)
     }
 
-    @Test("A press on the eye neither moves the caret nor selects; a disabled field shows nothing")
+    @Test("Pressing the eye does not move the caret or select; a disabled field shows nothing")
     func eyeOnly() throws {
         let (app, seen) = try field("secret")
         try app.click(at: eye(app))
@@ -156,7 +156,7 @@ import Testing
         #expect(before.difference(from: off.freshPicture()).count == 0)
     }
 
-    @Test("While Caps Lock is on a sign stands in the field that is typed into")
+    @Test("A focused secure field shows a Caps Lock indicator")
     func capsLock() throws {
         let app = try mount(width: 300, height: 100) {
             SecureField("Password", text: .constant(""))

@@ -4,13 +4,13 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What is selected in fields and editors, read and set by the app.
+/// The selection of fields and editors, read and set by the app.
 @MainActor @Suite struct SelectionBindingTests {
     @MainActor @Observable fileprivate final class Model {
         var text = "Grüße an alle"
         var selection: TextSelection?
 
-        /// The selected words, or where the caret is.
+        /// The selected words, or the caret's position.
         var selected: String? {
             guard case .selection(let range)? = selection?.indices else { return nil }
             return range.isEmpty
@@ -38,7 +38,7 @@ import Testing
         return (app, try app.find(kind == .editor ? .textEditor : .textField))
     }
 
-    @Test("The app hears where the caret is and what is selected", arguments: Kind.allCases)
+    @Test("The app reads the caret position and the selection", arguments: Kind.allCases)
     private func reading(kind: Kind) throws {
         let model = Model()
         let (app, field) = try field(model, kind)
@@ -54,7 +54,7 @@ import Testing
         #expect(model.text == "Hallo an alle" && model.selected == "|5")
     }
 
-    @Test("The app selects, and typing replaces that", arguments: Kind.allCases)
+    @Test("The app sets the selection, and typing replaces it", arguments: Kind.allCases)
     private func writing(kind: Kind) throws {
         let model = Model()
         let (app, field) = try field(model, kind)
@@ -83,7 +83,7 @@ import Testing
         #expect(model.text == "neu  kurz")
     }
 
-    @Test("A change of the text takes the selection with it")
+    @Test("A change of the text updates the selection")
     func mapped() throws {
         let model = Model()
         let (app, field) = try field(model, .line)
@@ -94,7 +94,7 @@ import Testing
         #expect(model.selected == "|\(model.text.count)")
     }
 
-    @Test("Several stretches are selected at once, none leave the caret; indices beyond the text are its end")
+    @Test("Several ranges are selected at once, empty ones keep the caret; indices are clamped")
     func oddSelections() throws {
         let model = Model()
         let (app, field) = try field(model, .line)
@@ -118,7 +118,7 @@ import Testing
         #expect(try #require(model.selection).isInsertion)
     }
 
-    @Test("Selections are the same where they select the same")
+    @Test("Selections are equal if they select the same text")
     func equality() {
         let text = "abc"
         let one = TextSelection(range: text.startIndex..<text.endIndex)
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "Where two lines meet the app's caret stands at the end of the first, or at the start of the second")
+        "At a line wrap, the app's caret has an upstream or downstream affinity")
     func affinity() throws {
         let model = Model()
         model.text = "aaaa bbbb"

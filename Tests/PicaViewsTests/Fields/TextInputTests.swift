@@ -18,7 +18,7 @@ import Testing
         return try app.find(.textField).value
     }
 
-    @Test("Letters become capitals where the app asks for it")
+    @Test("Typed letters are capitalized if the app asks")
     func capitals() throws {
         #expect(try typed("ab cd", nil) == "ab cd")
         #expect(try typed("ab cd", .never) == "ab cd")
@@ -29,7 +29,7 @@ import Testing
                 == "One. Two 3.5 e.g. X? \u{201C}Yes\u{201D} no")
     }
 
-    @Test("Letters become capitals by the older names, too")
+    @Test("The deprecated capitalization modifier works, too")
     func olderNames() throws {
         @MainActor struct OlderField: View {
             @State var text = ""
@@ -45,7 +45,7 @@ import Testing
         #expect(TextInputAutocapitalization(.allCharacters) == .characters)
     }
 
-    @Test("What is no prose, pasted or secret stays as it is")
+    @Test("Non-prose, pasted and secure text is not capitalized")
     func exceptions() throws {
         let app = try mount {
             VStack {
@@ -64,7 +64,7 @@ import Testing
         #expect(app.all(.textField).map(\.value).last == "Apasted")
     }
 
-    @Test("Advice for keyboards on a screen changes nothing here, and is read where it can be")
+    @Test("On-screen keyboard hints change nothing and can be read back")
     func advice() throws {
         struct Reader: View {
             @Environment(\.scrollDismissesKeyboardMode) private var mode

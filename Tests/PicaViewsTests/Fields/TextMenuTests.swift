@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "A press for the menu on the ground beside a selected line keeps the selection, and elsewhere drops it"
+        "Right-click on the line background keeps the selection, elsewhere drops it"
     )
     func groundInSelection() throws {
         let app = try mount { Lines() }
@@ -56,7 +56,7 @@ import Testing
         #expect(!enabled(app).contains("Copy"))
     }
 
-    @Test("A field's menu has what can be done now, and does it", arguments: [0, 1])
+    @Test("A field's menu has the available commands, and performs them", arguments: [0, 1])
     func field(number: Int) throws {
         let app = try mount { Form() }
         let role: TestElement.Role = number == 0 ? .textField : .textEditor
@@ -90,7 +90,7 @@ import Testing
         #expect(field.value == "one two!", "the keyboard is back where it was")
     }
 
-    @Test("A press beside the selection places the caret")
+    @Test("Right-click outside the selection places the caret")
     func caret() throws {
         let app = try mount { Form() }
         let field = try app.find(.textField)
@@ -102,7 +102,7 @@ import Testing
         #expect(field.value == "one two!")
     }
 
-    @Test("A secret's menu neither copies nor undoes")
+    @Test("A secure field's menu has no copy and no undo")
     func secret() throws {
         let app = try mount { Form() }
         app.clipboard = "new"
@@ -130,14 +130,14 @@ import Testing
         #expect(app.clipboard == "one two")
     }
 
-    @Test("A field that is disabled has no menu")
+    @Test("A disabled field has no menu")
     func disabled() throws {
         let app = try mount { Form().disabled(true) }
         try app.find(.textField).click(button: .secondary)
         #expect(app.all(.menu).isEmpty)
     }
 
-    @Test("Text that can be selected has a menu to copy it")
+    @Test("Selectable text has a menu to copy it")
     func selectableText() throws {
         let app = try mount {
             VStack {
@@ -163,7 +163,7 @@ import Testing
         #expect(app.all(.menu).isEmpty)
     }
 
-    @Test("Over a link the menu opens and copies that")
+    @Test("The menu over a link opens and copies the link")
     func links() throws {
         let app = try mount { Text("[here](https://a.example/b) or there").textSelection(.enabled) }
         let link = try app.find(.link, "here")
@@ -177,7 +177,7 @@ import Testing
         #expect(app.openedURLs.map(\.absoluteString) == ["https://a.example/b"])
     }
 
-    @Test("An app's menu around is that of what has none, and selectable text keeps its own")
+    @Test("A context menu applies to inner views without one; selectable text keeps its own")
     func appMenus() throws {
         let app = try mount {
             VStack {
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test(
-        "A menu's words are those of the locale's language",
+        "Menus use the language of the locale",
         arguments: [
             ("de_AT", "Kopieren"), ("en_GB", "Copy"), ("zh_TW", "複製"), ("zh_CN", "复制"), ("pt_BR", "Copiar"),
             ("nn_NO", "Copy"), ("no", "Kopier"), ("eo", "Copy"), ("ja_JP", "コピー"),
@@ -205,7 +205,7 @@ import Testing
         #expect(app.all(.menuItem).map(\.label).dropFirst(3).first == copy)
     }
 
-    @Test("Every language has every word, and no two the same", arguments: MenuWord.words.keys.sorted())
+    @Test("Every language has every word, and no two are the same", arguments: MenuWord.words.keys.sorted())
     func translations(language: String) throws {
         let words = try #require(MenuWord.words[language]).split(separator: "|")
         #expect(words.count == MenuWord.Key.allCases.count)

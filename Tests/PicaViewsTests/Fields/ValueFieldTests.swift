@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("The value follows when Return is pressed, and is there when onSubmit is called")
+    @Test("The value updates on Return, before onSubmit is called")
     func submit() throws {
         let model = Model()
         let app = try form(model)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "The value follows when the window or the program ends, also behind a popover and in one, and the app does what it does about it"
+        "The value is committed before the window closes or the program ends, even in or behind a popover"
     )
     func ending() throws {
         struct Page: View {
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("The value follows when the field is left")
+    @Test("The value updates when the field loses the focus")
     func leaving() throws {
         let model = Model()
         let app = try form(model)
@@ -90,7 +90,7 @@ import Testing
         #expect(model.count == nil, "an empty field is no value")
     }
 
-    @Test("What cannot be read stays until the field is left, and the last value returns then")
+    @Test("Unparsable text stays until the field is left, and then the last value returns")
     func invalid() throws {
         let model = Model()
         let app = try form(model)
@@ -105,7 +105,7 @@ import Testing
         #expect(try app.find(.textField, "Number").value == "many", "and is not lost: it can be undone")
     }
 
-    @Test("A change of the value is shown, also while the field is edited")
+    @Test("A change of the value shows, also during editing")
     func appChanges() throws {
         let model = Model()
         let app = try form(model)
@@ -117,7 +117,7 @@ import Testing
         #expect(try app.find(.textField, "Number").value == "7")
     }
 
-    @Test("Values are written and read in the environment's locale")
+    @Test("Values are formatted and parsed in the environment's locale")
     func locale() throws {
         let model = Model()
         let app = try form(model, locale: "de_DE")
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test("Formatters for numbers and dates write and read; one that cannot read leaves the value")
+    @Test("Number and date formatters format and parse; a failure keeps the value")
     func formatters() throws {
         let numbers = NumberFormatter()
         numbers.locale = Locale(identifier: "en_US")
@@ -172,7 +172,7 @@ import Testing
         #expect(try type("5", into: "Length") == length)
     }
 
-    @Test("What is beyond a number formatter's limits is not taken")
+    @Test("Values outside a number formatter's limits are rejected")
     func limits() throws {
         let numbers = NumberFormatter()
         numbers.locale = Locale(identifier: "en_US")
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test("Any views can name a field for a value")
+    @Test("Any view can label a value field")
     func labels() throws {
         let model = Model()
         let app = try mount {
@@ -201,7 +201,7 @@ import Testing
         #expect(try app.find(.textField, "Two").value == "")
     }
 
-    @Test("Whatever is typed, a field shows what its value is once it is left", arguments: 0..<20)
+    @Test("After any typing, a field shows its value once it is left", arguments: 0..<20)
     func random(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let pieces = [

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What is typed into fields for values, by chance.
+/// Random typing in fields for values.
 @MainActor @Suite struct ValueFuzzTests {
     private final class Box<Value> {
         var value: Value
@@ -62,7 +62,7 @@ import Testing
             let other = try app.find(.textField, "Other")
             for _ in 0..<Self.texts {
                 let text = text(near: local.format(box.value), &random)
-                // What is shown already is not read: digits that it lacks may be in the value.
+                // Unchanged text is not parsed: the value may have digits that the text lacks.
                 let shown = local.format(box.value)
                 let value = text == shown ? nil : try? local.parseStrategy.parse(text)
                 let expected = value.map(local.format) ?? shown
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("Whatever is typed for a whole number, the field shows what it is, or what it was")
+    @Test("For any typed integer, the field shows the new or the old value")
     func integers() throws {
         try check(IntegerFormatStyle<Int>.number, 1234)
         try check(IntegerFormatStyle<Int8>.number, -12)
@@ -87,7 +87,7 @@ import Testing
         try check(IntegerFormatStyle<Int>.Currency(code: "EUR"), 5)
     }
 
-    @Test("Whatever is typed for a number with a fraction, the field shows what it is, or what it was")
+    @Test("For any typed decimal number, the field shows the new or the old value")
     func fractions() throws {
         try check(FloatingPointFormatStyle<Double>.number, 1234.5)
         try check(FloatingPointFormatStyle<Float>.number.notation(.scientific), 0.1)
@@ -98,7 +98,7 @@ import Testing
         try check(Decimal.FormatStyle.Currency(code: "USD"), 99.9)
     }
 
-    @Test("Whatever is typed for a date, the field shows what it is, or what it was")
+    @Test("For any typed date, the field shows the new or the old value")
     func dates() throws {
         let date = Date(timeIntervalSinceReferenceDate: 700_000_000)
         try check(Date.FormatStyle(date: .numeric, time: .shortened, timeZone: .gmt), date)
@@ -109,7 +109,7 @@ import Testing
                 includingFractionalSeconds: true), date)
     }
 
-    @Test("Whatever is typed for a name, the field shows what it is, or what it was")
+    @Test("For any typed name, the field shows the new or the old value")
     func names() throws {
         try check(
             PersonNameComponents.FormatStyle(style: .long),

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("Control and Z undo what the app registered, each click by itself; with Shift they redo it")
+    @Test("Ctrl+Z undoes the app's registered actions, each click separately; Shift redoes")
     func keys() throws {
         let model = Model()
         let app = try mount { Counting(model: model) }
@@ -42,7 +42,7 @@ import Testing
         #expect(model.count == 0)
     }
 
-    @Test("In a field its own typing is undone first, then what the app registered")
+    @Test("In a field, Ctrl+Z undoes typing first, then the app's actions")
     func fieldFirst() throws {
         let model = Model()
         let app = try mount { Counting(model: model) }
@@ -60,7 +60,7 @@ import Testing
         #expect(model.count == 1)
     }
 
-    @Test("A menu's title names what is undone")
+    @Test("A menu title names the action to undo")
     func titles() {
         let manager = UndoManager()
         let model = Model()

@@ -41,7 +41,7 @@ private struct Refusal: LocalizedError {
     }
 
     @Test(
-        "A file dialog is there while the condition is true, and says what was chosen, that nothing was, or what went wrong"
+        "A file dialog shows while its condition is true, and reports a choice, cancellation or error"
     )
     func answers() throws {
         let model = Model()
@@ -64,7 +64,7 @@ private struct Refusal: LocalizedError {
         #expect(host.fileDialog == nil)
     }
 
-    @Test("A file dialog goes when the condition is no more, and with its view, and then says nothing")
+    @Test("A dismissed or removed file dialog reports nothing")
     func withdrawn() throws {
         let model = Model()
         let host = try mount { Importing(model: model, kinds: [.png]) }
@@ -79,7 +79,7 @@ private struct Refusal: LocalizedError {
         #expect(model.done.isEmpty)
     }
 
-    @Test("A file dialog shows the kinds that are asked for, or folders")
+    @Test("A file dialog offers the requested content types or folders")
     func kinds() throws {
         func dialog(_ kinds: [UTType]) throws -> TestFileDialog {
             let model = Model()
@@ -94,7 +94,7 @@ private struct Refusal: LocalizedError {
         #expect(try dialog([.folder]).isForFolders)
     }
 
-    @Test("Of the simplest kind of import one file comes")
+    @Test("The simplest importer returns one file")
     func single() throws {
         let model = Model()
         model.isShown = true
@@ -122,7 +122,7 @@ private struct Refusal: LocalizedError {
     }
 
     @Test(
-        "What is exported is written where the person says, under the name that it is given unless they change it"
+        "An export is saved where the user chooses, by default under the given name"
     )
     func exporter() async throws {
         struct Exporting: View {
@@ -161,7 +161,7 @@ private struct Refusal: LocalizedError {
         #expect(host.fileDialog == nil)
     }
 
-    @Test("What is moved is in the folder that the person says")
+    @Test("A moved file is in the chosen folder")
     func mover() throws {
         struct Moving: View {
             @Bindable var model: Model
@@ -208,7 +208,7 @@ private struct Refusal: LocalizedError {
         #expect(FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("Where no desktop could show a dialog that is what went wrong")
+    @Test("Without a desktop that shows dialogs, the result is an error")
     func noDesktop() throws {
         let model = Model()
         model.isShown = true

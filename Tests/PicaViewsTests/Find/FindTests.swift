@@ -26,7 +26,7 @@ import Testing
 
     private func press(_ app: TestHost, _ label: String) throws { try app.find(.button, label).click() }
 
-    @Test("Control and F open a bar; what is typed there is found at once, from the caret on")
+    @Test("Ctrl+F opens a bar, and typing there finds matches at once, from the caret on")
     func opens() throws {
         let app = try editor("one two three two one")
         #expect(app.all(.textField).isEmpty)
@@ -47,7 +47,7 @@ import Testing
         #expect(try app.find(.textEditor).value == "one two three 2 one")
     }
 
-    @Test("F3, Control and G go on, with Shift back, from the bar and from the text")
+    @Test("F3 and Ctrl+G find the next match, with Shift the previous, from the bar and the text")
     func keys() throws {
         let app = try editor("a b a b a")
         app.press("f", .control)
@@ -66,7 +66,7 @@ import Testing
         #expect(app.texts.contains("3 / 3"))
     }
 
-    @Test("What is selected is what is looked for first")
+    @Test("The selection is the initial search text")
     func selection() throws {
         let app = try editor("word, words and word")
         app.press(.right, [.control, .shift])
@@ -78,7 +78,7 @@ import Testing
         #expect(try field(app).value == "and")
     }
 
-    @Test("Letters' cases, whole words and expressions count where they are asked for")
+    @Test("Case, whole words and regular expressions are options")
     func options() throws {
         let app = try editor("Cat cat catalogue CAT c.t")
         app.press("f", .control)
@@ -103,7 +103,7 @@ import Testing
         #expect(app.texts.contains("Invalid Expression"))
     }
 
-    @Test("A search that finds nothing says so, and moves nothing")
+    @Test("A search without matches says so and moves nothing")
     func nothing() throws {
         let app = try editor("one two")
         app.press(.end)
@@ -116,7 +116,7 @@ import Testing
         #expect(try app.find(.textEditor).value == "one two!")
     }
 
-    @Test("Matches follow what is typed, cut and undone")
+    @Test("Matches update with typing, cutting and undo")
     func editing() throws {
         let app = try editor("ab ab ab")
         app.press("f", .control)
@@ -137,7 +137,7 @@ import Testing
         #expect(app.texts.contains { $0.hasSuffix("4") })
     }
 
-    @Test("Replacing goes from match to match; replacing all is one step to undo")
+    @Test("Replace goes from match to match; Replace All is one undo step")
     func replacing() throws {
         let app = try editor("one two one two one")
         app.press("h", .control)
@@ -156,7 +156,7 @@ import Testing
         #expect(try app.find(.textEditor).value == "one two one two one")
     }
 
-    @Test("An expression's groups can be used in what takes its place")
+    @Test("Replacements can use an expression's groups")
     func groups() throws {
         let app = try editor("key=value\nname=other")
         app.press("h", .control)
@@ -169,7 +169,7 @@ import Testing
         #expect(try app.find(.textEditor).value == "value: key\nother: name")
     }
 
-    @Test("In a selection only what is in it is found and replaced, whatever is typed there")
+    @Test("In Selection limits finding and replacing to the selection, even after edits")
     func inSelection() throws {
         let app = try editor("a a a a a")
         app.press(.right, [.control, .shift])
@@ -187,7 +187,7 @@ import Testing
         #expect(try app.find(.textEditor).value == "long long a a a")
     }
 
-    @Test("A match below is scrolled to, and marked in the text and at the scroll bar")
+    @Test("A match is scrolled into view and marked in the text and the scroll bar")
     func marks() throws {
         let lines = (0..<500).map { $0 == 400 ? "needle" : "line \($0)" }.joined(separator: "\n")
         let app = try editor(lines)
@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    @Test("The program shows the bar by a binding, which follows the person")
+    @Test("The program shows the bar through a binding, which follows the user")
     func navigator() throws {
         let app = try mount(width: 500, height: 300) {
             Navigated(isDisabledInside: false, isDisabledOutside: false)
@@ -229,7 +229,7 @@ import Testing
         #expect(app.texts.contains("shown"))
     }
 
-    @Test("Disabled further out it is there for the program alone, disabled inside for nobody")
+    @Test("findDisabled further out leaves it to the program; further in it disables it")
     func disabled() throws {
         let outside = try mount(width: 500, height: 300) {
             Navigated(isDisabledInside: false, isDisabledOutside: true)
@@ -246,7 +246,7 @@ import Testing
         #expect(inside.all(.textField).isEmpty)
     }
 
-    @Test("Where replacing is disabled there is no way to it")
+    @Test("With replaceDisabled there is no way to replace")
     func replaceDisabled() throws {
         let app = try mount(width: 500, height: 300) { Editor(text: "one").replaceDisabled() }
         try app.find(.textEditor).click()
@@ -257,7 +257,7 @@ import Testing
         #expect(app.all(.button, "Replace").isEmpty)
     }
 
-    @Test("A long text is looked through beside the main thread, from the caret on")
+    @Test("A long text is searched in the background, from the caret on")
     func longText() async throws {
         let text = String(repeating: "the quick brown fox\n", count: 60_000) + "needle\n"
         let app = try mount(width: 500, height: 300) { Editor(text: text) }
@@ -273,7 +273,7 @@ import Testing
         #expect(app.texts.contains { $0.hasSuffix("/ 60000") })
     }
 
-    @Test("Where a long text has its only match before the caret, that is shown once the rest is known")
+    @Test("If a long text's only match is before the caret, it shows once the search ends")
     func onlyBefore() async throws {
         let text = "needle\n" + String(repeating: "the quick brown fox\n", count: 60_000)
         let app = try mount(width: 500, height: 300) { Editor(text: text) }
@@ -294,7 +294,7 @@ import Testing
     }
 
     @Test(
-        "An expression that never ends holds up no key, and says so after a while",
+        "A runaway expression does not block keys, and reports it after a while",
         arguments: [
             ("(a+)+$", String(repeating: "a", count: 60) + "!"),
             ("(\\w+\\s?)+$", "The quick brown fox jumps over the lazy dog and never comes back again!"),
@@ -322,7 +322,7 @@ import Testing
         #expect(isDone(), "\(app.texts.suffix(3))")
     }
 
-    @Test("Places count as matches, and are gone to and replaced")
+    @Test("Empty matches count, and can be selected and replaced")
     func places() throws {
         let app = try editor("one\ntwo\n\nthree")
         try look(for: "^", in: app)
@@ -337,7 +337,7 @@ import Testing
         #expect(try app.find(.textEditor).value == "one\ntwo\n\nthree")
     }
 
-    @Test("A match across paragraphs is found once an edit makes it one")
+    @Test("A match across paragraphs is found after an edit creates it")
     func acrossParagraphs() throws {
         let app = try editor("a\nx a\nb")
         try look(for: "a\\nb", in: app)
@@ -350,7 +350,7 @@ import Testing
         #expect(app.texts.contains { $0.hasSuffix("/ 2") || $0 == "2" }, "\(app.texts)")
     }
 
-    @Test("Replacing all by groups in a long text is done beside the main thread, in one step")
+    @Test("Replace All with groups in a long text runs in the background, as one undo step")
     func longReplacing() async throws {
         let text = String(repeating: "ab cd\n", count: 20_000)
         let app = try editor(text)

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("As a window opens the view that it says has the focus, and its state knows")
+    @Test("A window opens with the focus on its default view, and focus states know it")
     func windowOpens() throws {
         let app = try mount { Form() }
         #expect(app.focused?.label == "Second")
@@ -36,7 +36,7 @@ import Testing
         #expect(try app.find(.textField, "Second").value == "x")
     }
 
-    @Test("A person who comes by Tab is led there only where the view says so")
+    @Test("A user's Tab follows the default focus only with the user-initiated priority")
     func tabbing() throws {
         for (priority, expected) in [
             (DefaultFocusEvaluationPriority.automatic, "First"), (.userInitiated, "Second"),
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("A default that nothing is tied to leaves the focus alone")
+    @Test("A default focus without a matching view changes nothing")
     func nothingTied() throws {
         struct Loose: View {
             @FocusState private var place: Place?
@@ -63,7 +63,7 @@ import Testing
         #expect(try mount { Loose() }.focused == nil)
     }
 
-    @Test("A state that gives the focus to something around gives it to the default inside")
+    @Test("Focusing a container through its state focuses the default inside")
     func focusAround() throws {
         struct Around: View {
             @FocusState private var isHere: Bool
@@ -83,7 +83,7 @@ import Testing
         #expect(app.focused?.label == "Second")
     }
 
-    @Test("A popover begins with its default")
+    @Test("A popover starts with its default focus")
     func popover() throws {
         struct Opener: View {
             @State private var isOpen = false
@@ -104,7 +104,7 @@ import Testing
         #expect(app.focused?.label == "Second")
     }
 
-    @Test("The focus is set anew in a part of the window, to what prefers it or else the first")
+    @Test("Resetting a scope focuses its preferred view, or else the first")
     func reset() throws {
         struct Scoped: View {
             @Namespace private var here

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("Tab goes through what takes the keyboard in reading order and around, Shift+Tab goes back")
+    @Test("Tab cycles through focusable views in reading order, and Shift+Tab goes back")
     func tabOrder() throws {
         let app = try mount { Form() }
         var order: [TestElement.Role?] = []
@@ -39,7 +39,7 @@ import Testing
         #expect(app.focused?.role == .secureField)
     }
 
-    @Test("A click gives a field the keyboard, and a click beside it takes that away")
+    @Test("A click focuses a field, and a click outside removes the focus")
     func clicks() throws {
         let app = try mount { TextField("Name", text: .constant("")).padding(50) }
         let field = try app.find(.textField)
@@ -49,7 +49,7 @@ import Testing
         #expect(!field.isFocused)
     }
 
-    @Test("A click gives a button the keyboard without showing it; Space and Return press the focused one")
+    @Test("A click focuses a button without a focus ring; Space and Return press the focused button")
     func buttons() throws {
         let presses = Counter()
         let app = try mount {
@@ -71,7 +71,7 @@ import Testing
         #expect(before.difference(from: app.freshPicture()).count > 0)
     }
 
-    @Test("Tab goes on from what was clicked")
+    @Test("Tab continues from the clicked view")
     func tabAfterClick() throws {
         let app = try mount {
             Button("First") {}
@@ -92,7 +92,7 @@ import Testing
         #expect(app.focused?.label == "Second")
     }
 
-    @Test("A click on empty ground takes the keyboard and keeps the place")
+    @Test("A click on the background removes the focus but keeps the Tab position")
     func tabAfterEmptyGround() throws {
         let app = try mount {
             ZStack {
@@ -123,20 +123,20 @@ import Testing
         }
     }
 
-    @Test("A field that gets the keyboard from the program selects its text, as by Tab")
+    @Test("Programmatic focus selects a field's text, as Tab does")
     func programSelects() throws {
         let app = try mount { Asking() }
         try app.find(.button).click()
         app.type("new")
         #expect(try app.find(.textField).value == "new")
-        // The pointer says itself where the caret goes.
+        // The pointer itself sets the caret.
         app.click(at: CGPoint(x: 5, y: 5))
         try app.find(.textField).click(at: UnitPoint(x: 0.95, y: 0.5))
         app.type("er")
         #expect(try app.find(.textField).value == "newer")
     }
 
-    @Test("In a window without the keyboard the ring around what has the focus is paler")
+    @Test("In an inactive window, the focus ring is paler")
     func inactiveRing() throws {
         let app = try mount { Button("Go") {} }
         let without = app.freshPicture()
@@ -148,7 +148,7 @@ import Testing
         #expect(inactive.difference(from: without).maximum < active.difference(from: without).maximum)
     }
 
-    @Test("A button that is pressed and left does nothing when the pointer comes up elsewhere")
+    @Test("Releasing a pressed button elsewhere does nothing")
     func cancelledPress() throws {
         let presses = Counter()
         let app = try mount { Button("Go") { presses.add() } }
@@ -203,7 +203,7 @@ import Testing
         }
     }
 
-    @Test("A focus state with values says which view has the keyboard, and submitting can go on to the next")
+    @Test("A focus state's value names the focused view, and submitting can move on")
     func valueState() throws {
         let app = try mount { Several() }
         try app.find(.textField, "First").click()
@@ -226,14 +226,14 @@ import Testing
         }
     }
 
-    @Test("A view can take the keyboard as it appears")
+    @Test("A view can be focused as it appears")
     func focusOnAppear() throws {
         let app = try mount { AtOnce() }
         #expect(app.focused?.label == "Name")
         #expect(app.caret != nil)
     }
 
-    @Test("When the view with the keyboard goes, nobody has it, and the input method is told")
+    @Test("When the focused view goes, the focus is cleared and the input method is told")
     func removal() throws {
         let app = try mount { Vanishing() }
         try app.find(.textField).click()
@@ -254,7 +254,7 @@ import Testing
         }
     }
 
-    @Test("Return submits to every action around the field, inner first, unless a scope holds it")
+    @Test("Return submits to every action around the field, innermost first, up to a scope")
     func submit() throws {
         let log = Counter()
         let app = try mount {
@@ -272,7 +272,7 @@ import Testing
         #expect(log.takeNotes() == ["inner", "outer", "outer"])
     }
 
-    @Test("What is submitted is in the bound string already")
+    @Test("The bound string has the text when it is submitted")
     func submitsLatest() throws {
         let app = try mount { Submitting() }
         try app.find(.textField).click()

@@ -10,7 +10,7 @@ import Testing
         var body: some View { Text(isFocused ? "has it" : "waits") }
     }
 
-    @Test("A view that can have the focus gets it by Tab and by a click, and says so inside")
+    @Test("A focusable view gets the focus by Tab and click, and its content knows")
     func focusable() throws {
         let heard = Counter()
         let app = try mount {
@@ -27,7 +27,7 @@ import Testing
         #expect(heard.take() == 3)
     }
 
-    @Test("A view that is disabled, or has no use for the focus, does not get it")
+    @Test("A disabled view, or one without interactions, gets no focus")
     func notFocusable() throws {
         let app = try mount {
             Badge().focusable(false)
@@ -41,7 +41,7 @@ import Testing
         #expect(app.focused?.role == .textField)
     }
 
-    @Test("A button's label reads whether the button has the focus")
+    @Test("A button's label can read the focus")
     func buttonLabel() throws {
         let app = try mount { Button(action: {}, label: { Badge() }) }
         #expect(try app.find(.button).label == "waits")
@@ -49,7 +49,7 @@ import Testing
         #expect(try app.find(.button).label == "has it")
     }
 
-    @Test("The ring shows a focus that came by keyboard, unless the view shows it itself")
+    @Test("The focus ring shows keyboard focus unless the view opts out")
     func ring() throws {
         for isRinged in [true, false] {
             let app = try mount {

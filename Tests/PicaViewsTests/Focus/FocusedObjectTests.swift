@@ -32,7 +32,7 @@ private final class Page: ObservableObject {
         }
     }
 
-    @Test("The object of the view with the focus is read, followed and changed")
+    @Test("The focused view's object is read, observed and changed")
     func focus() throws {
         let (first, second) = (Page("one"), Page("two"))
         let app = try mount(width: 300, height: 300) { Pages(first: first, second: second) }
@@ -51,7 +51,7 @@ private final class Page: ObservableObject {
         #expect(app.texts.first == "none")
     }
 
-    @Test("An object of the whole window is read wherever the focus is, and its properties are bound")
+    @Test("A scene's focused object is read from any focus, and its properties can be bound")
     func scene() throws {
         let page = Page("all")
         let app = try mount(width: 300, height: 300) {

@@ -66,7 +66,7 @@ extension FocusedValues {
         }
     }
 
-    @Test("What the view with the focus says is read elsewhere in the window, the nearest first")
+    @Test("A focused value is read elsewhere in the window; the nearest one wins")
     func nearest() throws {
         let evaluations = Counter()
         let app = try mount { Editors(evaluations: evaluations) }
@@ -76,13 +76,13 @@ extension FocusedValues {
         app.press(.tab)
         #expect(app.texts.contains("title: Around") && app.texts.contains("document: two"))
         #expect(app.texts.contains("model: model"))
-        // What has gone says nothing.
+        // A removed field reports nothing.
         try app.find(.button, "Remove").click()
         #expect(app.texts.contains("title: Around") && app.texts.contains("document: none"))
         #expect(app.texts.contains("model: none"))
     }
 
-    @Test("A binding is written through, and its reader follows what is typed")
+    @Test("A focused binding writes through, and its reader follows typing")
     func binding() throws {
         struct Typed: View {
             @State private var text = "quiet"
@@ -104,7 +104,7 @@ extension FocusedValues {
         #expect(try app.find(.textField).value == "LOUD")
     }
 
-    @Test("What is said of the window counts wherever the focus is, below what its holder says")
+    @Test("A focused scene value applies wherever the focus is, below its provider's values")
     func scene() throws {
         struct Scene: View {
             @FocusedValue(\.title) private var title
@@ -120,7 +120,7 @@ extension FocusedValues {
         #expect(app.texts.contains("title: First"))
     }
 
-    @Test("A reader is not evaluated where what it reads stays the same")
+    @Test("A reader is not evaluated while its value stays the same")
     func narrow() throws {
         let evaluations = Counter()
         let app = try mount {

@@ -26,14 +26,14 @@ import Testing
         return app
     }
 
-    @Test("A key that is handled is not typed; one that is ignored is")
+    @Test("A handled key is not typed; an ignored one is")
     func beforeTheField() throws {
         let app = try field { $0.characters == "b" ? .handled : .ignored }
         app.type("abc")
         #expect(app.texts == ["ac"])
     }
 
-    @Test("A key comes with what it types and what is held with it")
+    @Test("A key press has its characters and modifiers")
     func content() throws {
         let notes = Counter()
         let app = try field { press in
@@ -53,7 +53,7 @@ import Testing
             ])
     }
 
-    @Test("Keys that type nothing come by their names")
+    @Test("Keys without characters have names")
     func named() throws {
         let notes = Counter()
         let names: [KeyEquivalent: String] = [
@@ -67,7 +67,7 @@ import Testing
         #expect(notes.takeNotes() == ["up", "escape", "return", "delete", "page down"])
     }
 
-    @Test("Only the phases that were asked for come")
+    @Test("Only the requested phases are delivered")
     func phases() throws {
         let notes = Counter()
         let app = try field(phases: .all) { press in
@@ -84,7 +84,7 @@ import Testing
         #expect(notes.takeNotes() == ["down"])
     }
 
-    @Test("The innermost view is asked first, and those around it only about what it has ignored")
+    @Test("The innermost view is asked first, and outer ones only if it ignores the key")
     func order() throws {
         let notes = Counter()
         let app = try mount {
@@ -109,7 +109,7 @@ import Testing
         #expect(notes.takeNotes() == ["inner", "middle", "outer b", "outer c"])
     }
 
-    @Test("Keys come only while the focus is inside, and not to what is disabled")
+    @Test("Keys arrive only while the focus is inside and the view is enabled")
     func focus() throws {
         let notes = Counter()
         let app = try mount {
@@ -148,7 +148,7 @@ import Testing
         return app
     }
 
-    @Test("Arrows, Escape and Delete are commands to the view around the focus")
+    @Test("Arrow keys, Escape and Delete are commands for the views around the focus")
     func commands() throws {
         let notes = Counter()
         let app = try commands(notes, field: false)
@@ -159,7 +159,7 @@ import Testing
         #expect(notes.takeNotes() == ["up", "down", "left", "right", "exit", "delete", "delete"])
     }
 
-    @Test("What a field has a use for is no command")
+    @Test("Keys that a field uses are not commands")
     func commandsAroundField() throws {
         let notes = Counter()
         let app = try commands(notes, field: true)

@@ -13,7 +13,7 @@ import Testing
 @testable import PicaRichText
 @testable import PicaScenes
 
-/// Fonts and colours chosen in panels beside an editor of a text with attributes.
+/// Fonts and colors chosen in panels beside an editor of a text with attributes.
 @MainActor @Suite struct FontPanelTests {
     @MainActor @Observable final class Model {
         var text: AttributedString = "one two"
@@ -108,7 +108,7 @@ import Testing
 
     // MARK: Opening and closing
 
-    @Test("Ctrl+T opens the panel with the keyboard in its search, and Escape gives the keyboard back")
+    @Test("Ctrl+T opens the panel with its search focused, and Escape returns the focus")
     func keys() async throws {
         let app = try mounted()
         app.press("a", .control)
@@ -121,7 +121,7 @@ import Testing
         #expect(String(model.text.characters) == "x")
     }
 
-    @Test("Ctrl+T a second time closes it, from the editor and from the panel")
+    @Test("A second Ctrl+T closes it, from the editor and from the panel")
     func toggle() async throws {
         let app = try mounted()
         await open(app)
@@ -135,7 +135,7 @@ import Testing
         #expect(String(model.text.characters) == "one twox")
     }
 
-    @Test("Its button closes it")
+    @Test("Its close button closes it")
     func closeButton() async throws {
         let app = try mounted()
         await open(app)
@@ -160,7 +160,7 @@ import Testing
         #expect(app.all(.slider).count == 3)
     }
 
-    @Test("The window's Format menu opens it, and has a sign while it is open")
+    @Test("The window's Format menu opens it and is checked while it is open")
     func windowMenu() throws {
         let app = try SceneWindows {
             WindowGroup { Page(model: model) }.commands { TextFormattingCommands() }
@@ -173,7 +173,7 @@ import Testing
         #expect(try !app.find(.menuItem, "Colors…").isSelected)
     }
 
-    @Test("A press in the editor goes on writing there, and the panel stays and follows what is selected")
+    @Test("A click in the editor continues editing; the panel stays and follows the selection")
     func follows() async throws {
         model.text =
             AttributedString("one ")
@@ -194,7 +194,7 @@ import Testing
         #expect(String(model.text.characters) == "x")
     }
 
-    @Test("What is selected is still drawn so while the panel has the keyboard")
+    @Test("The selection stays drawn while the panel has the focus")
     func selectionStays() async throws {
         let app = try mounted()
         let editor = try app.find(.textEditor)
@@ -205,7 +205,7 @@ import Testing
         #expect(app.freshPicture()[x, y] != plain[x, y])
     }
 
-    @Test("It goes where text is written elsewhere, and with its editor")
+    @Test("It closes when another text gets the focus, and with its editor")
     func leaves() async throws {
         let app = try mounted()
         await open(app)
@@ -219,7 +219,7 @@ import Testing
         #expect(!isOpen(app))
     }
 
-    @Test("It is moved by its title, and comes no further than the window's edges")
+    @Test("It is dragged by its title, up to the window's edges")
     func moved() async throws {
         let app = try mounted()
         await open(app)
@@ -237,7 +237,7 @@ import Testing
 
     // MARK: Families
 
-    @Test("Words looked for find families by all their names, without regard to case and accents")
+    @Test("The search matches all names of a family, ignoring case and diacritics")
     func search() async throws {
         let app = try mounted()
         await open(app)
@@ -257,7 +257,7 @@ import Testing
         #expect(model.runs == ["one two"])
     }
 
-    @Test("Arrows choose while the search has the keyboard; each choice is seen at once and undone by itself")
+    @Test("Arrow keys choose while searching; each choice applies at once and is undone separately")
     func arrows() async throws {
         let app = try mounted()
         app.press("a", .control)
@@ -278,7 +278,7 @@ import Testing
         #expect(model.runs == ["one two"], "the system's font is none of its own")
     }
 
-    @Test("Return takes the first that is found")
+    @Test("Return chooses the first match")
     func returnKey() async throws {
         let app = try mounted()
         app.press("a", .control)
@@ -307,7 +307,7 @@ import Testing
         #expect(typeface(app) == ["Regular", "Italic", "Bold", "Bold Italic"])
     }
 
-    @Test("Keys choose in each of the lists once Tab has come there")
+    @Test("Keys choose in each list once Tab has reached it")
     func lists() async throws {
         let app = try mounted()
         app.press("a", .control)
@@ -330,7 +330,7 @@ import Testing
         #expect(model.runs == ["one two Beta italic 6"])
     }
 
-    @Test("What is no size changes nothing", arguments: ["", "x", "-4", "0", "1e999"])
+    @Test("An invalid size changes nothing", arguments: ["", "x", "-4", "0", "1e999"])
     func nonsense(typed: String) async throws {
         let app = try mounted()
         app.press("a", .control)
@@ -342,7 +342,7 @@ import Testing
         #expect(model.runs == ["one two"])
     }
 
-    @Test("Keys that format work from the panel, too, and the panel shows what they did")
+    @Test("Formatting keys work from the panel, and the panel shows their effect")
     func formatKeys() async throws {
         let app = try mounted()
         app.press("a", .control)
@@ -352,7 +352,7 @@ import Testing
         #expect(chosen(app) == ["System Font", "Bold", "17"])
     }
 
-    @Test("In a heading it shows the heading's size and weight, which another family keeps")
+    @Test("In a heading it shows the heading's size and weight, which a new family keeps")
     func heading() async throws {
         model.text.presentationIntent = PresentationIntent(.header(level: 1), identity: 1)
         let app = try mounted()
@@ -364,7 +364,7 @@ import Testing
         #expect(model.runs == ["one two Beta bold 34"])
     }
 
-    @Test("With nothing selected the font is for what is typed next")
+    @Test("Without a selection, the font applies to the text typed next")
     func typing() async throws {
         let app = try mounted()
         app.press(.end)
@@ -377,7 +377,7 @@ import Testing
         #expect(model.runs == ["one two", "! Beta 17"])
     }
 
-    @Test("The size of a title stays that of a title in another family, and larger text stays larger")
+    @Test("A title keeps its size in another family, and so does enlarged text")
     func styles() {
         for font in [
             Font.title, .headline, .body, .system(size: 31), .custom("A", size: 20), .largeTitle.bold(),
@@ -398,7 +398,7 @@ import Testing
 
     // MARK: Definitions
 
-    @Test("What a definition does not allow is not offered")
+    @Test("Fonts that a definition forbids are not offered")
     func definition() async throws {
         let app = try mounted { $0.attributedTextFormattingDefinition(Few()) }
         app.press("a", .control)
@@ -415,7 +415,7 @@ import Testing
         #expect(app.all(.slider).isEmpty, "colours are none of its values")
     }
 
-    @Test("Where no font may be chosen there is nothing to open, nor where a program hides it")
+    @Test("If fonts cannot be chosen, or the program hides it, it does not open")
     func nothingToOpen() throws {
         func opens<Content: View>(_ change: (Page) -> Content) throws -> Bool {
             let app = try mounted { change($0) }
@@ -432,9 +432,9 @@ import Testing
         #expect(try opens { $0.textInputFormattingControlVisibility(.visible, for: .default) })
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    @Test("Ctrl+Shift+C opens colours in the panel's place; a drag is one step to be undone")
+    @Test("Ctrl+Shift+C switches to the color panel; a drag is one undo step")
     func colors() async throws {
         let app = try mounted()
         app.press("a", .control)
@@ -456,7 +456,7 @@ import Testing
         #expect(model.text.foregroundColor == first)
     }
 
-    @Test("Arrows choose a colour at once, and Escape goes on writing")
+    @Test("Arrow keys choose a color at once, and Escape returns to the text")
     func colorKeys() throws {
         let app = try mounted()
         app.press("a", .control)
@@ -473,7 +473,7 @@ import Testing
     // MARK: Many
 
     @Test(
-        "Of five thousand families only those in sight are made, wherever one scrolls, and names are read once"
+        "Of five thousand families only visible ones are created, and names are read once"
     )
     func many() async throws {
         let families = (0..<5000).map {
@@ -509,7 +509,7 @@ import Testing
         func add() { lock.withLock { number += 1 } }
     }
 
-    @Test("The fonts of the machine are listed once each, by name, and each can be set in")
+    @Test("Installed fonts are listed once each, by name, and each can be used")
     func installed() async throws {
         _ = try mounted()
         let families = await FontLibrary.shared.families()
@@ -519,7 +519,7 @@ import Testing
         #expect(families.allSatisfy { !$0.family.faces.isEmpty })
     }
 
-    @Test("With nothing selected the letters of the language show what is chosen")
+    @Test("Without a selection, sample letters of the language show the choice")
     func alphabet() {
         func letters(_ locale: String) -> [String] { Locale(identifier: locale).alphabet(limit: 8) }
         #expect(letters("en_US") == ["a", "b", "c", "d", "e", "f", "g", "h"])

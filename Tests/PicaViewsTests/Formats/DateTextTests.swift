@@ -5,7 +5,7 @@ import Testing
 
 /// Texts that show dates, and go on with the time.
 @MainActor @Suite struct DateTextTests {
-    /// What the host's clock shows first: 1 January 2001, midnight in Greenwich.
+    /// The host's first time: 1 January 2001, midnight in Greenwich.
     private let start = Date(timeIntervalSinceReferenceDate: 0)
 
     private func show<Content: View>(@ViewBuilder _ content: () -> Content) throws -> TestHost {
@@ -14,7 +14,7 @@ import Testing
         return app
     }
 
-    @Test("A date is shown by its day or its time, in the environment's language and time zone")
+    @Test("A date shows its day or its time, in the environment's locale and time zone")
     func dateAndTime() throws {
         let app = try show {
             Text(start, style: .date)
@@ -28,14 +28,14 @@ import Testing
         #expect(app.texts == ["31. Dezember 2000", "23:00"])
     }
 
-    @Test("Days are counted by the environment's calendar")
+    @Test("Days follow the environment's calendar")
     func calendar() throws {
         let app = try show { Text(start, style: .date) }
         app.setEnvironment(\.calendar, Calendar(identifier: .buddhist))
         #expect(app.texts[0].contains("2544"))
     }
 
-    @Test("A relative date says how far away it is in its two largest units, on either side")
+    @Test("A relative date shows its distance in the two largest units, past or future")
     func relative() throws {
         let app = try show {
             Text(start + 8580, style: .relative)
@@ -44,7 +44,7 @@ import Testing
         #expect(app.texts == ["2 hours, 23 minutes", "1 day, 1 hour"])
     }
 
-    @Test("An offset says on which side a date is, in its largest unit")
+    @Test("An offset shows its sign and its largest unit")
     func offset() throws {
         let app = try show {
             Text(start + 8580, style: .offset)
@@ -53,7 +53,7 @@ import Testing
         #expect(app.texts == ["-2 hours", "+2 hours"])
     }
 
-    @Test("A timer counts down to its date and on from it, each second")
+    @Test("A timer counts down to its date and then up, each second")
     func timer() throws {
         let app = try show { Text(start + 3, style: .timer) }
         var shown = app.texts
@@ -65,7 +65,7 @@ import Testing
         #expect(try show { Text(start + 133_141, style: .timer) }.texts == ["36:59:01"])
     }
 
-    @Test("An interval is shown by its times, and where it has several days by these as well")
+    @Test("An interval shows its times, and if it spans days, its dates, too")
     func interval() throws {
         let day = try show { Text(start...start + 5400) }.texts.joined()
         #expect(day.contains("12:00") && day.contains("1:30"))
@@ -74,7 +74,7 @@ import Testing
         #expect(days.contains("2001") || days.contains("Jan"))
     }
 
-    @Test("A timer of an interval shows what is left of it or what is over, and stands still outside")
+    @Test("An interval's timer shows the remaining or elapsed time, and stops outside it")
     func intervalTimer() throws {
         let app = try show {
             Text(timerInterval: start + 1...start + 4)
@@ -94,7 +94,7 @@ import Testing
         #expect(app.nextDeadline == nil, "nothing is left to count")
     }
 
-    @Test("A text wakes up when its words change, and at no other time")
+    @Test("A text wakes up only when its words change")
     func ticks() throws {
         let app = try show { Text(start - 3600, style: .relative) }
         #expect(app.nextDeadline == 60)
@@ -106,7 +106,7 @@ import Testing
         #expect(try show { Text(start, style: .date) }.nextDeadline == nil)
     }
 
-    @Test("A text that leaves wakes nobody up any more")
+    @Test("A removed text causes no wakeups")
     func leaving() throws {
         let app = try show { Text(start, style: .timer) }
         #expect(app.nextDeadline != nil)
@@ -115,7 +115,7 @@ import Testing
         #expect(app.nextDeadline == nil)
     }
 
-    @Test("A thousand timers go on in one frame a second")
+    @Test("A thousand timers update in one frame a second")
     func thousand() throws {
         let app = try show {
             VStack { ForEach(0..<1000, id: \.self) { Text(start + Double($0), style: .timer) } }
@@ -128,7 +128,7 @@ import Testing
         #expect(app.texts.first == "0:03")
     }
 
-    @Test("Times in a sentence keep what is around them, and go on")
+    @Test("Times in a sentence keep the text around them and keep updating")
     func interpolated() throws {
         let app = try show { Text("Ready in \(start + 2, style: .timer), since \(start, style: .relative).") }
         #expect(app.texts == ["Ready in 0:02, since 0 seconds."])
@@ -136,7 +136,7 @@ import Testing
         #expect(app.texts == ["Ready in 0:01, since 1 second."])
     }
 
-    @Test("What the wall's clock shows can be set")
+    @Test("The wall clock can be set")
     func wallClock() throws {
         let app = try show { Text(.currentDate, format: .dateTime.year()) }
         #expect(app.texts == ["2001"])

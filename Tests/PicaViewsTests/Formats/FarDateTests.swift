@@ -3,8 +3,8 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// Dates that never come, and such as are none.
-@MainActor @Suite("Dates without end") struct FarDateTests {
+/// Dates infinitely far away, and NaN dates.
+@MainActor @Suite("Infinite dates") struct FarDateTests {
     nonisolated private static let seconds = [
         Double.infinity, -.infinity, .nan, 1e30, -1e30, 1e18, -1e18, 1e17, .greatestFiniteMagnitude, 1e13,
     ]
@@ -18,7 +18,7 @@ import Testing
         return app
     }
 
-    @Test("are shown in all styles", arguments: seconds) func styles(seconds: Double) throws {
+    @Test("show in all styles", arguments: seconds) func styles(seconds: Double) throws {
         let date = date(seconds)
         let app = try run {
             VStack {
@@ -37,7 +37,7 @@ import Testing
         if let next = app.nextDeadline { #expect(next > 2.9) }
     }
 
-    @Test("are counted to and from", arguments: seconds) func clocks(seconds: Double) throws {
+    @Test("can be counted to and from", arguments: seconds) func clocks(seconds: Double) throws {
         let date = date(seconds)
         let (early, late) = date < now ? (date, now) : date > now ? (now, date) : (now, now)
         let app = try run {
@@ -75,7 +75,7 @@ import Testing
         func input(after: Range<Date>) -> Range<Date>? { nil }
     }
 
-    @Test("have clocks that show infinity") func infinity() throws {
+    @Test("show clocks with infinity") func infinity() throws {
         let app = try run {
             Text(date(.infinity), style: .timer)
             Text(.currentDate, format: .stopwatch(startingAt: date(-1e30)))
@@ -86,8 +86,8 @@ import Testing
         #expect(app.nextDeadline == nil)
     }
 
-    @Test("are chosen among in pickers", arguments: seconds) func pickers(seconds: Double) throws {
-        // There is no range from what is no number.
+    @Test("can be chosen in pickers", arguments: seconds) func pickers(seconds: Double) throws {
+        // There is no range from NaN.
         let date = date(seconds.isNaN ? .infinity : seconds)
         let selection = Binding.constant(date)
         for style in 0..<5 {
@@ -111,7 +111,8 @@ import Testing
         }
     }
 
-    @Test("begin schedules that go on from now", arguments: seconds) func schedules(seconds: Double) throws {
+    @Test("start schedules that continue from now", arguments: seconds) func schedules(seconds: Double) throws
+    {
         let date = date(seconds)
         for interval in [1, 0, -1, .nan, .infinity, 1e300, 1e-300] {
             let app = try run {
@@ -135,8 +136,7 @@ import Testing
         #expect(app.nextDeadline ?? .infinity > 2.9)
     }
 
-    @Test("that lie 10 to the 30 seconds back begin seconds that are shown one by one") func backThen() throws
-    {
+    @Test("10 to the 30 seconds ago start seconds that show one by one") func backThen() throws {
         let app = try mount {
             TimelineView(.periodic(from: date(-1e30), by: 1)) {
                 Text(verbatim: "\($0.date.timeIntervalSinceReferenceDate)")
@@ -147,7 +147,7 @@ import Testing
         #expect(app.texts == ["2.0"])
     }
 
-    @Test("of a schedule that stands still are shown once") func standing() throws {
+    @Test("of a stopped schedule show once") func standing() throws {
         let app = try run {
             TimelineView(.explicit(AnySequence(sequence(first: now - 5) { $0 }))) { _ in Text("A") }
         }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct FormatTextTests {
     private let start = Date(timeIntervalSinceReferenceDate: 0)
 
-    @Test("A format has the environment's locale unless it names its own")
+    @Test("A format uses the environment's locale unless it has its own")
     func locale() throws {
         let app = try mount {
             Text(1234.5, format: .number)
@@ -23,14 +23,14 @@ import Testing
         #expect(app.texts[2] == "Total: 1.234,5")
     }
 
-    @Test("A format may mark its parts")
+    @Test("A format can mark its parts with attributes")
     func attributed() throws {
         let day = Date(timeIntervalSinceReferenceDate: 86400 * 45)
         let app = try mount { Text(day, format: .dateTime.month(.wide).attributed) }
         #expect(app.texts == ["February"])
     }
 
-    @Test("Names, measures and lengths of time have formats and formatters, in the environment's locale")
+    @Test("Names, measurements and durations have formats and formatters in the environment's locale")
     func foundationFormats() throws {
         let name = PersonNameComponents(givenName: "Ada", familyName: "King", nameSuffix: "Jr.")
         let run = Measurement(value: 5, unit: UnitLength.kilometers)
@@ -55,7 +55,7 @@ import Testing
         #expect(app.texts.prefix(3) == ["Ada King, Jr.", "5 Kilometer", "2 Stunden, 5 Minuten"])
     }
 
-    @Test("A formatter writes values and objects, and what it refuses describes itself")
+    @Test("A formatter formats values and objects; a failure shows the value's description")
     func formatter() throws {
         let formatter = NumberFormatter()
         formatter.locale = Locale(identifier: "en_US")
@@ -68,7 +68,7 @@ import Testing
         #expect(app.texts == ["1,200", "3,400 files", "not a number"])
     }
 
-    @Test("A stopwatch counts from its date in the steps it is asked for")
+    @Test("A stopwatch counts from its date in the requested steps")
     func stopwatch() {
         let style = SystemFormatStyle.Stopwatch(startingAt: start).locale(Locale(identifier: "en_US"))
         func clock(_ seconds: TimeInterval) -> String { String(style.format(start + seconds).characters) }
@@ -83,7 +83,7 @@ import Testing
         #expect(coarse.discreteInput(before: start) == nil)
     }
 
-    @Test("A timer counts through its interval, up or down, in as many places as it may")
+    @Test("A timer counts through its interval, up or down, in the allowed number of fields")
     func timer() {
         let interval = start..<start + 7200
         func text(_ style: SystemFormatStyle.Timer, _ seconds: TimeInterval) -> String {
@@ -102,7 +102,7 @@ import Testing
         #expect(text(SystemFormatStyle.Timer(countingUpIn: interval, maxFieldCount: 2), 3661) == "1:01")
     }
 
-    @Test("An offset is written in the largest units, with the sign that is asked for")
+    @Test("An offset uses the largest units and the requested sign")
     func offset() throws {
         func text(_ style: SystemFormatStyle.DateOffset, _ seconds: TimeInterval) -> String {
             String(style.locale(Locale(identifier: "en_US")).format(start + seconds).characters)
@@ -119,7 +119,7 @@ import Testing
         #expect(app.texts == ["1 minute"])
     }
 
-    @Test("A near date is spoken of by how far away it is, another by the day")
+    @Test("A near date is shown as a distance, a far one as a date")
     func reference() {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
@@ -134,7 +134,7 @@ import Testing
         #expect(text(86400 * 40, .month) == "in 1 month")
     }
 
-    @Test("Sources of time give dates, ranges and lengths of time that go on")
+    @Test("Time sources provide dates, ranges and durations that keep updating")
     func sources() throws {
         let app = try mount {
             Text(.durationOffset(to: start - 60), format: .time(pattern: .minuteSecond))
@@ -145,7 +145,7 @@ import Testing
         #expect(app.texts == ["1:02", "0:02"])
     }
 
-    @Test("Formats that count say when their words change, and were last others")
+    @Test("Live formats report when their text changes next and last changed")
     func changes() {
         let offset = SystemFormatStyle.DateOffset(to: start, maxFieldCount: 1)
         #expect(offset.discreteInput(after: start + 5) == start + 6)
@@ -165,7 +165,7 @@ import Testing
         #expect(reference.discreteInput(before: start).map { $0 < start } == true)
     }
 
-    @Test("A reference to a date never changes before it says, whatever is near", arguments: 1...40)
+    @Test("A reference to a date never changes before its reported time", arguments: 1...40)
     func referenceIsNeverLate(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let style = SystemFormatStyle.DateReference(
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test("Counting formats speak the language and count by the calendar they are told to")
+    @Test("Live formats use their locale and calendar")
     func languages() {
         let german = Locale(identifier: "de_DE")
         var offset = SystemFormatStyle.DateOffset(to: start, maxFieldCount: 1)
@@ -200,7 +200,7 @@ import Testing
         #expect(String(persian.format(start + 5).characters) == "۰:۰۵")
     }
 
-    @Test("Each counting format has a short name in texts")
+    @Test("Each live format has a short name in texts")
     func shortNames() throws {
         let hour = start..<start + 3600
         let app = try mount {
@@ -229,7 +229,7 @@ import Testing
         func input(before input: Range<Date>) -> Range<Date>? { nil }
     }
 
-    @Test("Intervals that begin or end now go on, and are empty beyond their date")
+    @Test("Intervals that start or end now update, and are empty past their date")
     func intervals() throws {
         let app = try mount {
             Text(.dateRange(startingAt: start - 5), format: Seconds())

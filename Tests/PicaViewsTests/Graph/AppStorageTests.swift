@@ -58,7 +58,7 @@ private enum Hue: String, Sendable { case red, blue }
         try mount { VStack { Values() }.defaultAppStorage(defaults) }
     }
 
-    @Test("Values of every type are in the defaults, and other views have them")
+    @Test("Values of every type are stored in the defaults and shared with other views")
     func types() throws {
         let app = try show()
         #expect(app.texts[0].hasPrefix("false 1 0.5 a file:///"))
@@ -80,7 +80,7 @@ private enum Hue: String, Sendable { case red, blue }
         #expect(defaults.object(forKey: "maybe int") == nil)
     }
 
-    @Test("What changes the defaults by other ways is seen with the next frame")
+    @Test("Changes to the defaults by other means show in the next frame")
     func changes() throws {
         let app = try show()
         defaults.set(42, forKey: "int")
@@ -101,7 +101,7 @@ private enum Hue: String, Sendable { case red, blue }
         var body: some Scene { WindowGroup { Values() }.defaultAppStorage(defaults) }
     }
 
-    @Test("A scene names the defaults of its windows")
+    @Test("A scene sets the defaults store of its windows")
     func scene() throws {
         var windows: [WindowDescription] = []
         let graph = AppGraph(Program(defaults), environment: EnvironmentValues()) { windows = $0 }
@@ -115,7 +115,7 @@ private enum Hue: String, Sendable { case red, blue }
         var body: some View { TextField("Name", text: $name) }
     }
 
-    @Test("A store can be named, a binding writes to it, and it is read outside of views, too")
+    @Test("A store can be named, a binding writes to it, and it is readable outside views")
     func binding() throws {
         let app = try mount { Field(name: AppStorage(wrappedValue: "", "name", store: defaults)) }
         try app.find(.textField).click()
@@ -140,7 +140,7 @@ private enum Hue: String, Sendable { case red, blue }
         var body: some View { Text("\(number)") }
     }
 
-    @Test("A view that comes to name another key shows that")
+    @Test("A view whose key changes shows the new key's value")
     func otherKey() throws {
         defaults.set(1, forKey: "a")
         defaults.set(2, forKey: "b")

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("A row made of a binding writes its own element, and no other row is evaluated")
+    @Test("A row with a binding writes its own element, and no other row is evaluated")
     func rows() throws {
         let rows = Counter()
         let app = try mount { Items(rows: rows) }
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("In a lazy stack, too, what is added to a bound collection appears")
+    @Test("Elements added to a bound collection also appear in a lazy stack")
     func lazyRows() throws {
         let app = try mount { LazyItems() }
         try app.find(.button, "Add").click()
@@ -63,7 +63,7 @@ import Testing
         #expect(app.texts == ["one", "more!"])
     }
 
-    @Test("When elements go the bindings of those that stay lead to the right ones")
+    @Test("After removals the remaining bindings point to the right elements")
     func removal() throws {
         let app = try mount { Items(rows: Counter()) }
         try app.find(.button, "Drop").click()
@@ -74,7 +74,7 @@ import Testing
         #expect(app.texts == [])
     }
 
-    @Test("A binding to an element that has gone keeps its value, and writing it has no effect")
+    @Test("A binding to a removed element keeps its value, and writes have no effect")
     func goneElement() {
         var names = ["a", "b"]
         let binding = Binding(get: { names }, set: { names = $0 })
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("Elements can be told apart by a property of the value")
+    @Test("Elements can be identified by a key path")
     func byKeyPath() throws {
         let app = try mount { Names() }
         #expect(app.texts == ["Ada", "Eve"])
@@ -115,7 +115,7 @@ import Testing
         #expect(binding.first { $0.wrappedValue > 10 }?.wrappedValue == 20)
     }
 
-    @Test("A binding that hides its value's type takes values of that type only")
+    @Test("A type-erased binding accepts only values of its type")
     func hashable() {
         var number = 1
         let binding = Binding<AnyHashable>(Binding(get: { number }, set: { number = $0 }))
@@ -125,7 +125,7 @@ import Testing
         #expect(number == 2)
     }
 
-    @Test("A binding to an optional made from one that is always there takes no nil")
+    @Test("An optional binding made from a non-optional one ignores nil")
     func optional() {
         var number = 1
         let binding = Binding<Int?>(Binding(get: { number }, set: { number = $0 }))
@@ -135,7 +135,7 @@ import Testing
         #expect(binding.wrappedValue == 5)
     }
 
-    @Test("What is written through a binding is changed in its transaction, parts of the value too")
+    @Test("Writes through a binding use its transaction, also for parts of the value")
     func transactions() {
         var animations: [Animation?] = []
         var item = Item(id: 1, name: "one")

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("A body is told whether its view is new, has another value, or reads something that changed")
+    @Test("A body knows whether its view is new, its value changed, or a dependency changed")
     func causes() throws {
         let log = Counter()
         let app = try mount { Parent(log: log) }
@@ -38,7 +38,7 @@ import Testing
         #expect(Child._changes == "Child: unchanged.")
     }
 
-    @Test("What is anything is a view only where it is one")
+    @Test("An Any value shows as a view only if it is one")
     func fromValue() throws {
         let view: Any = Text("word")
         let app = try mount { AnyView(_fromValue: view) }
@@ -46,7 +46,7 @@ import Testing
         #expect((AnyView(_fromValue: 7) as AnyView?).map { _ in true } == nil)
     }
 
-    @Test("A tuple of views is its views, and layouts read what views say to containers")
+    @Test("A tuple view contains its views, and layouts read their container values")
     func tuples() throws {
         struct Column: Layout {
             let log: Counter

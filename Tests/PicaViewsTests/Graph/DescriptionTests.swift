@@ -3,9 +3,9 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What values say of themselves when they are printed, compared or written down.
+/// Values when they are printed, compared or encoded.
 @Suite struct DescriptionTests {
-    @Test("Animations are described by what they are")
+    @Test("Animations have descriptive descriptions")
     func animations() {
         #expect(Animation.default.description == "DefaultAnimation()")
         #expect(Animation.default.debugDescription == "AnyAnimator(DefaultAnimation())")
@@ -32,7 +32,7 @@ import Testing
     private enum NumberKey: EnvironmentKey { static var defaultValue: Int { 0 } }
     private enum FlagKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-    @Test("An environment is described by what was set in it, the last first")
+    @Test("An environment's description lists its set values, the last first")
     func environment() {
         var values = EnvironmentValues()
         #expect(values.description == "[]")
@@ -50,14 +50,14 @@ import Testing
         #expect(values.description.components(separatedBy: "NumberKey").count == 2)
     }
 
-    @Test("Edges of one direction are written down by their numbers")
+    @Test("Edge sets are encoded as numbers")
     func edges() throws {
         let data = try JSONEncoder().encode([HorizontalEdge.trailing])
         #expect(String(decoding: data, as: UTF8.self) == "[1]")
         #expect(try JSONDecoder().decode([VerticalEdge].self, from: data) == [.bottom])
     }
 
-    @Test("Angles and unit points move by numbers of which one is too little to be seen")
+    @Test("Animatable data of angles and unit points is scaled so that 1 is imperceptible")
     func animatableNumbers() {
         #expect(Angle.radians(2).animatableData == 256)
         var angle = Angle.zero
@@ -69,7 +69,7 @@ import Testing
         #expect(point == UnitPoint(x: 1, y: 0.5))
     }
 
-    @Test("A vector goes a part of the way to another")
+    @Test("A vector interpolates to another")
     func interpolation() {
         #expect(10.0.scaled(by: 0.5) == 5)
         #expect(10.0.interpolated(towards: 20, amount: 0.25) == 12.5)
@@ -78,12 +78,12 @@ import Testing
         #expect(pair == AnimatablePair(20, -10))
     }
 
-    @Test("Orientations of pictures have SwiftUI's numbers")
+    @Test("Image orientations have SwiftUI's raw values")
     func orientations() {
         #expect(Image.Orientation.allCases.map(\.rawValue) == [0, 2, 6, 4, 1, 3, 7, 5])
     }
 
-    @Test("A formatter writes dates and numbers in texts")
+    @Test("A formatter formats dates and numbers in text")
     func formatters() throws {
         let formatter = DateFormatter()
         formatter.dateFormat = "yyyy"

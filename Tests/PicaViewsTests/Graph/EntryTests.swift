@@ -29,7 +29,7 @@ extension FocusedValues {
         var body: some View { Text("\(Int(width)) \(caption ?? "none") \(untyped)") }
     }
 
-    @Test("An entry of the environment has its default value until another is set")
+    @Test("An environment entry has its default until another value is set")
     func environment() throws {
         let app = try mount {
             VStack {
@@ -44,7 +44,7 @@ extension FocusedValues {
         #expect(values.default == ["a": 1, "b": 2])
     }
 
-    @Test("An entry of a transaction goes with the change")
+    @Test("A transaction entry travels with the change")
     func transaction() {
         var transaction = Transaction()
         #expect(!transaction.isFromKeyboard)
@@ -61,7 +61,7 @@ extension FocusedValues {
         }
     }
 
-    @Test("An entry of focused values is what the focus says")
+    @Test("A focused value entry comes from the focused view")
     func focusedValue() throws {
         let app = try mount { VStack { Titled() } }
         #expect(app.texts.first == "none")

@@ -36,7 +36,7 @@ extension EnvironmentValues {
         }
     }
 
-    @Test("A value is inherited, the innermost wins, and beside it the default holds")
+    @Test("A value is inherited, the innermost wins, and elsewhere the default applies")
     func inheritance() throws {
         let bodies = Counter()
         let app = try mount {
@@ -50,7 +50,7 @@ extension EnvironmentValues {
         #expect(app.texts == ["plain", "lemon", "mint"])
     }
 
-    @Test("A changed value evaluates its readers and nobody else")
+    @Test("A changed value evaluates only its readers")
     func onlyReaders() throws {
         let (tasters, bystanders) = (Counter(), Counter())
         let app = try mount {
@@ -65,7 +65,7 @@ extension EnvironmentValues {
         #expect((tasters.take(), bystanders.take()) == (0, 0))
     }
 
-    @Test("Where a view sets the value itself, a change further out does not reach its readers")
+    @Test("If a view sets the value itself, an outer change does not reach its readers")
     func shadowed() throws {
         let tasters = Counter()
         let app = try mount { Taster(bodies: tasters).environment(\.flavour, "mint") }
@@ -75,7 +75,7 @@ extension EnvironmentValues {
         #expect(tasters.take() == 0)
     }
 
-    @Test("A transformed value follows the one it was made from")
+    @Test("A transformed value follows its source")
     func transformed() throws {
         let app = try mount {
             Taster(bodies: Counter()).transformEnvironment(\.flavour) { $0 += " and cream" }
@@ -90,7 +90,7 @@ extension EnvironmentValues {
         var body: some View { Text(verbatim: answer.map(String.init) ?? "none") }
     }
 
-    @Test("An optional key without a value reads its default, and nil once nil was set")
+    @Test("An optional key without a value reads its default, and nil once nil is set")
     func optionalDefault() throws {
         let app = try mount {
             AnswerReader()
@@ -119,7 +119,7 @@ extension EnvironmentValues {
         }
     }
 
-    @Test("Writers that say the same as last time bring nothing below up to date")
+    @Test("Writing an unchanged value updates nothing below")
     func equalWriters() throws {
         let tasters = Counter()
         let app = try mount { Writer(tasters: tasters) }
@@ -132,7 +132,7 @@ extension EnvironmentValues {
         #expect(app.texts.first == "mint")
     }
 
-    @Test("A transformation that makes the same of another value stops the change there")
+    @Test("A transformation with an unchanged result stops the change")
     func stoppedTransformation() throws {
         let tasters = Counter()
         let app = try mount {
@@ -166,7 +166,7 @@ extension EnvironmentValues {
         }
     }
 
-    @Test("An object's entry and a key of the same type are kept apart")
+    @Test("An object entry and a key of the same type are separate")
     func objectThatIsKey() {
         var values = EnvironmentValues()
         values[KeyObject.self] = 3
@@ -197,7 +197,7 @@ extension EnvironmentValues {
         values[K.self] as? Int
     }
 
-    @Test("Values written in any order read as from a dictionary, and copies differ in just what was changed")
+    @Test("Values behave like a dictionary, and copies differ only in the changed ones")
     func random() {
         let keys = (0..<30).map { Self.key($0, Never.self) }
         for seed in UInt64(1)...40 {
@@ -224,7 +224,7 @@ extension EnvironmentValues {
         }
     }
 
-    @Test("A part that is disabled cannot be enabled again inside")
+    @Test("A disabled view cannot be enabled further in")
     func disabled() throws {
         let presses = Counter()
         let app = try mount {
@@ -236,7 +236,7 @@ extension EnvironmentValues {
         #expect(presses.take() == 0)
     }
 
-    @Test("The root's own values reach the view: dark, text size, direction, scale")
+    @Test("The root's values reach the view: color scheme, text size, direction, scale")
     func rootValues() throws {
         let app = try mount(scale: 2) { Reporter() }
         #expect(app.texts == ["light large leftToRight 2.0"])

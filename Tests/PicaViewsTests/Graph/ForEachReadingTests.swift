@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("Rows follow state that only the closure that makes them reads")
+    @Test("Rows follow state that only their row closure reads")
     func followsWhatTheClosureReads() throws {
         let host = try mount { Choices() }
         #expect(host.texts.prefix(3) == ["chosen 0", "other 1", "other 2"])

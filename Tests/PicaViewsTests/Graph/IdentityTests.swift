@@ -67,7 +67,7 @@ import Testing
         #expect(app.texts == ["C"])
     }
 
-    @Test("What stands beside an if keeps its state when the branch changes")
+    @Test("A view beside an if keeps its state when the branch changes")
     func sibling() throws {
         let app = try mount {
             Chooser { choice in
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("Rows of a ForEach keep their state when they move, and start over when they come back")
+    @Test("ForEach rows keep their state when they move, and start over when they return")
     func forEach() throws {
         let app = try mount(height: 600) { Rows() }
         try count(app, "A")
@@ -108,7 +108,7 @@ import Testing
         #expect(app.texts == ["C 0", "A 1", "B 0"])
     }
 
-    @Test("Rows that claim the same identity are all shown")
+    @Test("Rows with the same identity are all shown")
     func duplicates() throws {
         let app = try mount { ForEach(["A", "A", "B"], id: \.self) { Text($0) } }
         #expect(app.texts == ["A", "A", "B"])
@@ -124,7 +124,7 @@ import Testing
         #expect(app.texts == ["A 0"])
     }
 
-    @Test("An AnyView keeps state while the type inside stays the same")
+    @Test("AnyView keeps state while the wrapped type stays the same")
     func anyView() throws {
         let app = try mount {
             Chooser { choice in
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test("A ViewModifier has state of its own, one for each view it is applied to")
+    @Test("A ViewModifier has its own state for each view")
     func modifierState() throws {
         let app = try mount {
             Chooser { choice in
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test("A child whose value is the same is not evaluated, one whose value differs is")
+    @Test("A child with an equal value is not evaluated, one with a different value is")
     func unchangedValues() throws {
         let (same, other) = (Counter(), Counter())
         let app = try mount {
@@ -207,7 +207,7 @@ import Testing
         #expect((same.take(), other.take()) == (0, 1))
     }
 
-    @Test("Showing another value of the same view keeps its state")
+    @Test("Another value of the same view keeps its state")
     func replacedRoot() throws {
         let app = try mount { Tally(name: "A") }
         try count(app, "A")

@@ -5,7 +5,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// Counts what is done with rows.
+/// Counts the work done for rows.
 @MainActor private final class Rows {
     var bodies = 0
     var present: Set<Int> = []
@@ -48,7 +48,7 @@ private struct LongList: View {
         return host
     }
 
-    @Test("A lazy stack makes the rows in sight and no more, however many there are")
+    @Test("A lazy stack creates only the visible rows, however many there are")
     func makesWhatIsSeen() throws {
         let few = Rows()
         let many = Rows()
@@ -60,7 +60,7 @@ private struct LongList: View {
         withExtendedLifetime((short, long)) {}
     }
 
-    @Test("Rows come into sight by scrolling, and those that leave it are taken out of the tree")
+    @Test("Scrolling creates rows that come into view and removes those that leave")
     func scrolls() throws {
         let rows = Rows()
         let host = try mounted(1000, rows)
@@ -72,7 +72,7 @@ private struct LongList: View {
         #expect(rows.present.count <= 14)
     }
 
-    @Test("From right to left a row of columns begins at the right, and goes on by scrolling to the left")
+    @Test("From right to left, a horizontal lazy stack starts at the right and scrolls left")
     func rightToLeft() throws {
         let host = try mount(width: 200, height: 100) {
             ScrollView(.horizontal) {
@@ -91,7 +91,7 @@ private struct LongList: View {
         #expect(throws: (any Error).self) { try host.frame("column 0") }
     }
 
-    @Test("A row's state is there again when it comes back into sight")
+    @Test("A row's state returns when the row comes back into view")
     func parksState() throws {
         let rows = Rows()
         let host = try mounted(1000, rows)
@@ -107,7 +107,7 @@ private struct LongList: View {
         #expect(throws: Never.self) { try host.find(.button, "Row 2: 0") }
     }
 
-    @Test("A lazy stack is as long as its rows, known or guessed")
+    @Test("A lazy stack is as long as its rows, measured or estimated")
     func length() throws {
         let host = try mount(width: 200, height: 100) {
             ScrollView {
@@ -122,7 +122,7 @@ private struct LongList: View {
         #expect(try host.frame("row 3").minY == 75)
     }
 
-    @Test("Rows of other lengths than guessed do not move what is on screen")
+    @Test("Rows whose size differs from the estimate do not move the visible content")
     func keepsPlace() throws {
         let host = try mount(width: 200, height: 100) {
             ScrollView {
@@ -147,7 +147,7 @@ private struct LongList: View {
         }
     }
 
-    @Test("What is in the data is what is shown, after rows came, went and moved")
+    @Test("After random inserts, removals and moves, the rows match the data")
     func followsData() throws {
         struct List: View {
             let model: Numbers

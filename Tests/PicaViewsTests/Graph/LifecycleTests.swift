@@ -10,7 +10,7 @@ import Testing
 }
 
 @MainActor @Suite struct LifecycleTests {
-    @Test("A view appears once, and disappears when it leaves")
+    @Test("A view appears once, and disappears when it is removed")
     func appearance() throws {
         let log = Counter()
         let app = try mount { Toggling(log: log) }
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("What has the identity transition disappears before what comes in its place appears; else after it")
+    @Test("With the identity transition the old view disappears before the new one appears, else after")
     func replacement() throws {
         for animation in [nil, Animation.linear(duration: 1)] {
             let log = Counter()
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("onChange tells old and new value, once a change, and at first only where asked to")
+    @Test("onChange gets the old and new value once for each change, and initially only if asked")
     func changes() throws {
         let log = Counter()
         let app = try mount { Watcher(log: log) }
@@ -86,7 +86,7 @@ import Testing
         #expect(log.takeNotes() == [])
     }
 
-    @Test("What an action of onChange changes shows in the same frame")
+    @Test("Changes made in onChange show in the same frame")
     func cascade() throws {
         let app = try mount { Cascade() }
         try app.find(.button, "Go").click()
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("A view that changes its state without end does not hang the window")
+    @Test("A view that changes its state endlessly does not hang the window")
     func neverSettles() throws {
         let app = try mount { Restless() }
         #expect(app.texts.count == 1)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("A task starts when its view comes, starts anew with another id, and is cancelled when it goes")
+    @Test("A task starts with its view, restarts with another id, and is canceled with the view")
     func tasks() async throws {
         let log = Counter()
         let app = try mount { Working(log: log) }
@@ -149,7 +149,7 @@ import Testing
             if isShown {
                 Text("Working").task(id: id) { [id] in
                     log.note("start \(id)")
-                    // Ends only by being cancelled.
+                    // Ends only by being canceled.
                     let stream = AsyncStream<Never> { _ in }
                     for await _ in stream {}
                     log.note("cancelled \(id)")
@@ -166,7 +166,7 @@ import Testing
         @ObservationIgnored var log: [String] = []
     }
 
-    @Test("onAppear on a group is about each of its views, as they come and go")
+    @Test("onAppear on a group runs for each of its views")
     func groupMembers() throws {
         struct Loading: View {
             let model: Model
@@ -192,7 +192,7 @@ import Testing
         #expect(model.log == ["appear", "disappear", "appear"])
     }
 
-    @Test("A view inside appears before the one around it")
+    @Test("An inner view appears before the outer one")
     func innerFirst() throws {
         let model = Model()
         _ = try mount {
@@ -202,7 +202,7 @@ import Testing
         #expect(model.log == ["inner", "outer"])
     }
 
-    @Test("A view that takes another's place in a ForEach has a background of its own")
+    @Test("A view that replaces another in a ForEach has its own background")
     func backgroundIsNotInherited() throws {
         struct Counting: View {
             @State private var count = 0
@@ -239,7 +239,7 @@ import Testing
         }
     }
 
-    @Test("What takes a view's place has appeared before the view disappears")
+    @Test("A replacement appears before the old view disappears")
     func order() throws {
         let log = Counter()
         let app = try mount { Renamed(log: log) }
@@ -262,7 +262,7 @@ import Testing
         }
     }
 
-    @Test("That stays so with room, grounds and sheets around it")
+    @Test("Safe areas, backgrounds and sheets do not change that order")
     func aloneDecorated() throws {
         let (loading, log) = (Loading(), Counter())
         let app = try mount { Decorated(loading: loading, log: log) }
@@ -295,7 +295,7 @@ import Testing
     }
 
     @Test(
-        "What a window shows alone appears once, whatever it is made of; in a stack it is views that come and go"
+        "A window's single root appears once; in a stack each view appears separately"
     )
     func alone() throws {
         for isInStack in [false, true] {
@@ -330,7 +330,7 @@ import Testing
         }
     }
 
-    @Test("A task around what a window shows goes on while that becomes something else")
+    @Test("A task on a window's root continues while the root's content changes")
     func taskAlone() async throws {
         let (loading, log) = (Loading(), Counter())
         let app = try mount { LoadingTask(loading: loading, log: log) }

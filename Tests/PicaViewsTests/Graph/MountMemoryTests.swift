@@ -35,11 +35,11 @@ import Testing
         }
     }
 
-    @Test("A screen that comes and goes time and again leaves memory where it was")
+    @Test("A screen shown and removed repeatedly does not leak memory")
     func mountAndUnmount() throws {
         let host = try mount { EmptyView() }
         func turn() {
-            // Otherwise the host would keep what is to be painted.
+            // Otherwise the host would keep the damage.
             _ = host.damage {
                 host.show { Screen() }
                 host.show { EmptyView() }

@@ -16,7 +16,7 @@ import Testing
 
         var body: some View {
             Group(subviews: ForEach(0..<2) { Inner(model: model, row: $0) }) { views in
-                // What a view says of itself is asked of its body.
+                // A view's own values are read from its body.
                 let tags = views.compactMap { $0.containerValues.tag(for: Int.self) }
                 Text("Outer \(model.outer) of \(tags.count)")
                 views
@@ -31,7 +31,7 @@ import Testing
         var body: some View { Text("Inner \(model.inner) in row \(row)").tag(row) }
     }
 
-    @Test("A view that was evaluated within another does not end what that one observes")
+    @Test("Evaluating a nested view does not end the outer view's observation")
     func nested() throws {
         // Which types read objects is known from the second time on.
         for _ in 0..<3 {

@@ -35,7 +35,7 @@ private struct Showing: View {
     var body: some View { Text("\(shared.value)") }
 }
 
-@MainActor @Suite("What other threads change of an observed object") struct ObservationRaceTests {
+@MainActor @Suite("Changes to an observed object on other threads") struct ObservationRaceTests {
     /// Changes values on another thread while this one shows them, and waits until the last is shown.
     private func race(_ shared: Shared, changes: Int) async throws -> [String] {
         let host = try mount { Showing(shared: shared) }
@@ -53,11 +53,11 @@ private struct Showing: View {
         return host.texts
     }
 
-    @Test("is shown, however it falls together with being read") func fast() async throws {
+    @Test("show, even if they race with reading") func fast() async throws {
         for _ in 0..<20 { #expect(try await race(Shared(), changes: 150) == ["150"]) }
     }
 
-    @Test("is shown, though it is announced long before it is made") func slow() async throws {
+    @Test("show, even if announced long before they happen") func slow() async throws {
         for _ in 0..<10 { #expect(try await race(Shared(pause: 0.002), changes: 3) == ["3"]) }
     }
 }

@@ -74,7 +74,7 @@ private final class Special: ObservableObject {
     }
 
     @Test(
-        "A change of an object evaluates the view that holds it, once a frame, and those inside that it concerns"
+        "An object's change evaluates its view once a frame, and only the affected inner views"
     )
     func narrow() throws {
         let (bodies, inner) = (Counter(), Counter())
@@ -116,7 +116,7 @@ private final class Special: ObservableObject {
         }
     }
 
-    @Test("A view's own object is made once, as long as the view keeps its identity")
+    @Test("A StateObject is created once for the view's identity")
     func stateObject() throws {
         Made.count = 0
         let place = Place()
@@ -132,7 +132,7 @@ private final class Special: ObservableObject {
         #expect(Made.count == 2)
     }
 
-    @Test("A view's own object goes with the view")
+    @Test("A StateObject is released with its view")
     func lifetime() async throws {
         struct Screen: View {
             @StateObject var model: Model
@@ -180,7 +180,7 @@ private final class Special: ObservableObject {
         var body: some View { Watcher(model: place.model, bodies: bodies) }
     }
 
-    @Test("A view that is given another object follows that, and no longer the old one")
+    @Test("A view given another object observes only the new one")
     func exchanged() throws {
         let (place, bodies, first) = (Place(), Counter(), Model())
         place.model = first
@@ -216,7 +216,7 @@ private final class Special: ObservableObject {
         var body: some View { VStack { Reader() }.environmentObject(place.model) }
     }
 
-    @Test("An object of the environment is found by its type, followed, and exchanged")
+    @Test("An environment object is found by type, observed and replaced")
     func environmentObject() throws {
         let place = Place()
         let app = try mount { Giver(place: place) }
@@ -243,7 +243,7 @@ private final class Special: ObservableObject {
         var body: some View { Text("\(special.value)") }
     }
 
-    @Test("An object that tells of changes by a publisher of its own is followed, too")
+    @Test("An object with its own publisher is observed, too")
     func ownPublisher() throws {
         let special = Special()
         let app = try mount { SpecialView(special: special) }
@@ -265,7 +265,7 @@ private final class Special: ObservableObject {
         1 - Double(host.paintedScreen()[50, 50] >> 16 & 255) / 255
     }
 
-    @Test("A change of an object in withAnimation is shown on its way")
+    @Test("An object change in withAnimation animates")
     func animation() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Fading(model: model) }
@@ -287,7 +287,7 @@ private final class Special: ObservableObject {
         var body: some View { Text("\(worker.value)") }
     }
 
-    @Test("What is changed on another thread is shown, too")
+    @Test("Changes on other threads show, too")
     func threads() async throws {
         let worker = Worker()
         let app = try mount { WorkerView(worker: worker) }
@@ -296,7 +296,7 @@ private final class Special: ObservableObject {
         #expect(app.texts == ["100"])
     }
 
-    @Test("Rows of a lazy stack that come back have the objects they had")
+    @Test("Rows that return in a lazy stack have their old objects")
     func rows() throws {
         Made.count = 0
         let app = try mount(width: 200, height: 100) {
@@ -341,7 +341,7 @@ private final class Special: ObservableObject {
     }
 
     @Test(
-        "What is received comes to the view that is there, from the publisher that it has now, and ends with it"
+        "onReceive runs for the current view and publisher, and ends with the view"
     )
     func receiving() throws {
         let (model, bodies) = (Model(), Counter())
@@ -369,7 +369,7 @@ private final class Special: ObservableObject {
         #expect(bodies.take() == 0)
     }
 
-    @Test("A publisher that has a value gives it to the view that comes")
+    @Test("A publisher with a current value sends it to a new view")
     func receivingAtOnce() throws {
         struct Current: View {
             let subject: CurrentValueSubject<Int, Never>
@@ -380,7 +380,7 @@ private final class Special: ObservableObject {
         #expect(app.texts == ["7"])
     }
 
-    @Test("What is received on another thread comes on the main one")
+    @Test("Values sent on another thread arrive on the main thread")
     func receivingElsewhere() async throws {
         let (subject, bodies) = (PassthroughSubject<Int, Never>(), Counter())
         let app = try mount { Clock(subject: subject, bodies: bodies) }
@@ -389,7 +389,7 @@ private final class Special: ObservableObject {
         #expect(app.texts == ["55"])
     }
 
-    @Test("A subscription view is what onReceive makes")
+    @Test("SubscriptionView is the result of onReceive")
     func subscriptionView() throws {
         let subject = PassthroughSubject<String, Never>()
         let notes = Counter()
@@ -401,7 +401,7 @@ private final class Special: ObservableObject {
         #expect(app.texts == ["x"])
     }
 
-    @Test("A change that an appearing view makes is shown in the same frame")
+    @Test("A change made in onAppear shows in the same frame")
     func changeInEffect() throws {
         struct Late: View {
             @StateObject private var model = Model()
@@ -410,7 +410,7 @@ private final class Special: ObservableObject {
         #expect(try mount { Late() }.texts == ["Grace"])
     }
 
-    @Test("Views with objects that come and go time and again leave memory where it was")
+    @Test("Views with objects shown and removed repeatedly do not leak memory")
     func memory() throws {
         struct Screen: View {
             @StateObject private var model = Model()

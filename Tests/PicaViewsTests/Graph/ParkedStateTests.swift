@@ -75,7 +75,7 @@ private struct Tapped: View {
         host.update()
     }
 
-    @Test("Rows inside a row have their state again though they are in another order")
+    @Test("Nested rows get their state back even if their order changed")
     func reordered() throws {
         let host = try mounted(first: { tags })
         try host.find(.button, "a: 0").click()
@@ -83,7 +83,7 @@ private struct Tapped: View {
         #expect(host.all(.button).map(\.label) == ["c: 0", "a: 1", "b: 0"])
     }
 
-    @Test("Rows inside a row that went meanwhile take their state along")
+    @Test("Nested rows that were removed meanwhile lose their state")
     func removedInside() throws {
         let host = try mounted(first: { tags })
         try host.find(.button, "a: 0").click()
@@ -91,7 +91,7 @@ private struct Tapped: View {
         #expect(host.all(.button).map(\.label) == ["b: 0", "c: 0"])
     }
 
-    @Test("A branch that was not shown, and another identity, begin anew")
+    @Test("A branch that was not shown, and another identity, start over")
     func otherBranches() throws {
         let host = try mounted(first: { branches })
         for button in host.all(.button) { try button.click() }
@@ -102,7 +102,7 @@ private struct Tapped: View {
         #expect(host.all(.button).map(\.label) == ["off: 0", "id: 0"])
     }
 
-    @Test("The same branch and the same identity go on")
+    @Test("The same branch and the same identity continue")
     func same() throws {
         let host = try mounted(first: { branches })
         for button in host.all(.button) { try button.click() }
@@ -110,7 +110,7 @@ private struct Tapped: View {
         #expect(host.all(.button).map(\.label) == ["on: 1", "id: 1"])
     }
 
-    @Test("A row that was removed and put in again begins anew")
+    @Test("A row that was removed and inserted again starts over")
     func putInAgain() throws {
         let host = try mounted { Tapped(name: "\($0)") }
         try host.find(.button, "0: 0").click()
@@ -123,7 +123,7 @@ private struct Tapped: View {
         #expect(host.all(.button).prefix(2).map(\.label) == ["0: 0", "1: 1"])
     }
 
-    @Test("Rows that are moved far while they are away find their state")
+    @Test("Rows moved far while off screen find their state")
     func moved() throws {
         let host = try mounted { Tapped(name: "\($0)") }
         try host.find(.button, "0: 0").click()
@@ -133,7 +133,7 @@ private struct Tapped: View {
         #expect(host.all(.button).last?.label == "0: 1")
     }
 
-    @Test("What rows owned goes with their elements")
+    @Test("Objects owned by rows are released with their elements")
     func letGo() throws {
         let before = Owned.living
         let host = try mounted { Tapped(name: "\($0)") }
@@ -153,7 +153,7 @@ private struct Tapped: View {
         #expect(Owned.living == before)
     }
 
-    @Test("State survives two lazy containers, one in the other")
+    @Test("State survives in nested lazy containers")
     func nested() throws {
         let host = try mounted { row in
             ScrollView(.horizontal) {

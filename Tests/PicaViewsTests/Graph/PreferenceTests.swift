@@ -43,7 +43,7 @@ private enum Place: PreferenceKey {
         }
     }
 
-    @Test("A reader hears what the views inside say, merged in their order, and again when it changes")
+    @Test("A reader gets the inner views' merged values, and again when they change")
     func merged() throws {
         let model = Model()
         let host = try mount { Chorus(model: model) }
@@ -60,7 +60,7 @@ private enum Place: PreferenceKey {
         #expect(model.heard.count == 4)
     }
 
-    @Test("A reader is not called while what it reads stays the same")
+    @Test("A reader is not called while its value stays the same")
     func unchanged() throws {
         let model = Model()
         let host = try mount { Chorus(model: model) }
@@ -69,7 +69,7 @@ private enum Place: PreferenceKey {
         #expect(model.heard.count == 1)
     }
 
-    @Test("A view's preference stands in place of those inside it, and transformPreference changes them")
+    @Test("A view's preference replaces those inside it; transformPreference modifies them")
     func outerWins() throws {
         let model = Model()
         _ = try mount {
@@ -85,7 +85,7 @@ private enum Place: PreferenceKey {
         #expect(model.heard == [["outer", "y", "!"]])
     }
 
-    @Test("What a reader sets by what it hears shows in the same frame")
+    @Test("Changes made by a preference reader show in the same frame")
     func feedsBack() throws {
         struct Same: View {
             @State private var width: CGFloat?
@@ -104,7 +104,7 @@ private enum Place: PreferenceKey {
         #expect(try host.frame("same").width == 70)
     }
 
-    @Test("overlayPreferenceValue shows what is made of what the views inside say")
+    @Test("overlayPreferenceValue shows a view made from the inner preference")
     func overlay() throws {
         let host = try mount {
             Text("x").preference(key: Names.self, value: ["n"])
@@ -113,7 +113,7 @@ private enum Place: PreferenceKey {
         #expect(host.all(.staticText).map(\.label).contains("says n"))
     }
 
-    @Test("Sources of anchors are told apart by the place that they mean")
+    @Test("Anchor sources are equal if they mean the same position")
     func anchorSources() {
         #expect(Anchor<CGPoint>.Source.center == .unitPoint(.center))
         #expect(Anchor<CGPoint>.Source.center != .point(CGPoint(x: 0.5, y: 0.5)))
@@ -129,7 +129,7 @@ private enum Place: PreferenceKey {
         }
     }
 
-    @Test("Several places of a view are one anchor, read in the reader's points")
+    @Test("Several positions of a view form one anchor in the reader's space")
     func severalPlaces() throws {
         var places: [CGPoint] = []
         var anchors: Set<Anchor<[CGPoint]>> = []
@@ -152,7 +152,7 @@ private enum Place: PreferenceKey {
         #expect(anchors.count == 1)
     }
 
-    @Test("An anchor is read in the reader's points, after layout, and follows its view")
+    @Test("An anchor resolves in the reader's space after layout, and follows its view")
     func anchors() throws {
         struct Marked: View {
             let model: Model
@@ -186,7 +186,7 @@ private enum Place: PreferenceKey {
         #expect(try host.frame("size") == CGRect(x: 60, y: 30, width: 50, height: 20))
     }
 
-    @Test("A geometry reader's content knows its size, and again when the window has another")
+    @Test("A geometry reader's content knows its size, and updates when the window resizes")
     func geometryReader() throws {
         let host = try mount(width: 200, height: 100) {
             GeometryReader { proxy in

@@ -32,7 +32,7 @@ private final class Root {
 @MainActor @Suite struct SceneStorageTests {
     private let root = Root()
 
-    /// Starts the program anew: what is kept by then is there.
+    /// Starts the program again: its saved values are there.
     private func start<Content: View>(
         delay: Double = 1000, @ViewBuilder _ content: () -> Content
     ) throws -> (app: TestHost, store: SceneStore) {
@@ -82,7 +82,7 @@ private final class Root {
         }
     }
 
-    @Test("Values of every type are there again at the next start, and what is missing is missing")
+    @Test("Values of every type are restored at the next launch, and missing ones stay missing")
     func types() throws {
         var shown: [String] = []
         do {
@@ -113,7 +113,7 @@ private final class Root {
         var body: some View { Text("\(text.count)") }
     }
 
-    @Test("Views that name one key share its value, and follow it")
+    @Test("Views with one key share its value and follow it")
     func shared() throws {
         let (app, store) = try start {
             VStack {
@@ -127,7 +127,7 @@ private final class Root {
         withExtendedLifetime(store) {}
     }
 
-    @Test("A change is written by itself, soon")
+    @Test("A change is saved automatically after a short time")
     func soon() async throws {
         let (app, store) = try start(delay: 0) { Note() }
         try app.find(.textEditor).click()
@@ -140,7 +140,7 @@ private final class Root {
         withExtendedLifetime(store) {}
     }
 
-    @Test("A text that nobody has read is not made for each key, only to be written, and not kept then")
+    @Test("A text that is not read is not created for each key, and is not saved then")
     func unread() throws {
         let long = String(repeating: "many words ", count: 100_000)
         let store = SceneStore(in: try root.found(), delay: 1000)
@@ -159,7 +159,7 @@ private final class Root {
         #expect(try StorageFile(path: root.file("note")).read() == .text(long))
     }
 
-    @Test("What was written is not written again as long as it is the same")
+    @Test("Unchanged values are not saved again")
     func same() throws {
         let store = SceneStore(in: try root.found(), delay: 1000)
         let location = store.location("n", 1, .integer)
@@ -179,7 +179,7 @@ private final class Root {
     }
 
     @Test(
-        "A file of any bytes is read or set aside, and the program goes on",
+        "A file of arbitrary bytes is read or set aside, and the program continues",
         arguments: [
             "", "pica", "pica-value 1 text 9\nshort", "pica-value 1 integer 1\nx", "pica-value 2 text 1\na",
             "pica-value 1 url 0\n", "pica-value 1 text -1\n", "pica-value 1 text 1\n\u{FF}x",
@@ -195,7 +195,7 @@ private final class Root {
         #expect(!FileManager.default.fileExists(atPath: root.file("note")))
     }
 
-    @Test("A value of another type than the app wants now is the initial one")
+    @Test("A stored value of another type gives the initial value")
     func otherType() throws {
         do {
             let store = SceneStore(in: try root.found(), delay: 1000)
@@ -206,7 +206,7 @@ private final class Root {
         #expect(store.location("x", "mine", .text).get() == "mine", "two types in one program are two values")
     }
 
-    @Test("What could not be written is written with what comes next, or at the end")
+    @Test("A failed save is retried with the next one, or at the end")
     func again() throws {
         let store = SceneStore(in: try root.found(), delay: 1000)
         let location = store.location("x", 0, .integer)
@@ -218,7 +218,7 @@ private final class Root {
         #expect(try StorageFile(path: root.file("x")).read() == .integer(1))
     }
 
-    @Test("A window whose views keep nothing leaves nothing on the disk")
+    @Test("A window without stored values writes no file")
     func nothing() throws {
         do {
             let store = SceneStore(in: { StorageFolder.firstFree(for: "main", in: root.path) }, delay: 1000)
@@ -229,7 +229,7 @@ private final class Root {
         #expect(!FileManager.default.fileExists(atPath: root.path))
     }
 
-    @Test("Two windows of a group keep values apart, and the next one has those of the first that is free")
+    @Test("Windows of a group store values separately, and a new one takes the first unused set")
     func windows() throws {
         var first: SceneStore? = SceneStore(in: try root.found(), delay: 1000)
         let second = SceneStore(in: try root.found(), delay: 1000)
@@ -242,7 +242,7 @@ private final class Root {
     }
 
     @Test(
-        "Where nothing can be written values live as long as the window, and a secret of an app's stays in it"
+        "If saving is impossible, values last as long as the window, and secrets stay in it"
     )
     func unwritable() throws {
         #expect(StorageFolder.firstFree(for: "main", in: "/proc/nowhere") == nil)
@@ -252,7 +252,7 @@ private final class Root {
         #expect(try app.find(.textEditor).value == "a")
     }
 
-    @Test("Names of windows and keys may be anything")
+    @Test("Names of windows and keys may be any string")
     func names() throws {
         let store = SceneStore(in: try root.found("../a/ü"), delay: 1000)
         let keys = [

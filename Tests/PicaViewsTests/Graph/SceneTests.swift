@@ -36,7 +36,7 @@ import Testing
         return (graph, windows)
     }
 
-    @Test("A scene keeps its own state, and its windows follow it")
+    @Test("A scene has its own state, and its windows follow it")
     func sceneState() async throws {
         let (graph, windows) = mounted(CountingApp())
         #expect(windows.all.map(\.title) == ["Count 0", "Settings"])
@@ -57,7 +57,7 @@ import Testing
         var body: some Scene { WindowGroup { Editing(document: Document()) } }
     }
 
-    @Test("Each window evaluates its group's content for itself")
+    @Test("Each window evaluates its group's content separately")
     func ownModels() throws {
         let (graph, windows) = mounted(DocumentApp())
         let content = windows.all[0].content
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("A scene's environment and size are its windows' and nobody else's")
+    @Test("A scene's environment and size apply only to its windows")
     func environment() throws {
         let (graph, windows) = mounted(GermanApp())
         #expect(windows.all[0].environment.locale.identifier == "de")
@@ -87,7 +87,7 @@ import Testing
         withExtendedLifetime(graph) {}
     }
 
-    @Test("What the desktop changes reaches the windows, except where their scene says otherwise")
+    @Test("Desktop changes reach the windows unless their scene overrides them")
     func desktopChanges() throws {
         struct Two: App {
             var body: some Scene {
@@ -105,7 +105,7 @@ import Testing
         #expect(windows.changes == changes)
     }
 
-    @Test("A preference for light or dark outlasts the desktop's changes, and ends with the view's wish")
+    @Test("A preferred color scheme overrides the desktop, until the view drops it")
     func preferenceOverDesktop() throws {
         struct Preferring: View {
             @State private var isDark = true
@@ -124,7 +124,7 @@ import Testing
         #expect(try host.find(.button).label == "light")
     }
 
-    @Test("A view can prefer light or dark for its whole window, and let go of it")
+    @Test("A view can prefer light or dark for its whole window, and drop it again")
     func preferredColorScheme() throws {
         struct Preferring: View {
             @State private var isDark = true

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("A button that changes state brings the text that reads it up to date")
+    @Test("A button that changes state updates the text that reads it")
     func stateChanges() throws {
         let app = try mount { Tally(bodies: Counter()) }
         #expect(app.texts == ["Number 0"])
@@ -29,7 +29,7 @@ import Testing
         #expect(app.texts == ["Number 2"])
     }
 
-    @Test("Writing the value that is there already evaluates nothing")
+    @Test("Writing an equal value evaluates nothing")
     func equalValue() throws {
         let bodies = Counter()
         let app = try mount { Tally(bodies: bodies) }
@@ -62,14 +62,14 @@ import Testing
         var body: some View { Button("Rename") { name += "!" } }
     }
 
-    @Test("A binding derived from a property writes only that property")
+    @Test("A binding to a property writes only that property")
     func derivedBinding() throws {
         let app = try mount { Owner { Renamer(name: $0.name) } }
         try app.find(.button, "Rename").click()
         #expect(app.texts == ["Ada!, 36"])
     }
 
-    @Test("A binding to an optional gives one to its value, and none where there is no value")
+    @Test("An optional binding unwraps to a binding to its value, or to none")
     func optionalBinding() throws {
         let app = try mount {
             Owner { person in
@@ -104,7 +104,7 @@ import Testing
         #expect(app.texts == ["<ADA!>, 36"])
     }
 
-    @Test("State is written from any thread and shows with the next frame")
+    @Test("State can be written from any thread and shows with the next frame")
     func otherThreads() async throws {
         let app = try mount { Loader() }
         try app.find(.button, "Load").click()
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test("Code of the app that a write runs may read the state: it has its old value until that is done")
+    @Test("App code run by a write may read the state: it sees the old value until the write ends")
     func writeThatReads() throws {
         let counter = Counter()
         let app = try mount { SelfReader(counter: counter) }
@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    @Test("Objects in state are the same when they are one object, whatever == says")
+    @Test("Objects in state are compared by identity, whatever == says")
     func objectState() throws {
         let bodies = Counter()
         let app = try mount { ModelView(bodies: bodies) }
@@ -231,7 +231,7 @@ import Testing
         }
     }
 
-    @Test("Who reads a property through a binding follows that property alone")
+    @Test("A view that reads a property through a binding follows only that property")
     func partialReading() throws {
         let lefts = Counter()
         let app = try mount { PairView(lefts: lefts) }
@@ -263,7 +263,7 @@ import Testing
         }
     }
 
-    @Test("An equatable view is left alone while its new value equals the last")
+    @Test("An equatable view is not evaluated while its new value equals the old one")
     func equatableView() throws {
         let counter = Counter()
         let app = try mount { EquatableOwner(counter: counter) }
@@ -302,7 +302,7 @@ import Testing
         }
     }
 
-    @Test("A change of an observable object evaluates only the bodies that read that property")
+    @Test("A change of an observable object evaluates only the bodies that read the property")
     func observableReaders() throws {
         let library = Library()
         let (titles, counts) = (Counter(), Counter())
@@ -332,7 +332,7 @@ import Testing
         }
     }
 
-    @Test("An observable object comes through the environment and gives bindings to its properties")
+    @Test("An observable object comes from the environment and gives bindings to its properties")
     func observableInEnvironment() throws {
         let library = Library()
         let app = try mount { VStack { EnvironmentReader() }.environment(library) }
@@ -353,7 +353,7 @@ import Testing
         }
     }
 
-    @Test("Bodies evaluated over and over leave nothing behind in an object that never changes")
+    @Test("Repeatedly evaluated bodies leave nothing behind in an object that never changes")
     func observationEnds() throws {
         let library = Library()
         let app = try mount { Ticker(library: library) }
@@ -373,7 +373,7 @@ import Testing
         #expect(app.texts == ["Read"])
     }
 
-    @Test("Views that have gone leave nothing behind in an object that never changes")
+    @Test("Removed views leave nothing behind in an object that never changes")
     func observationEndsWithTheView() throws {
         let library = Library()
         let app = try mount { EmptyView() }

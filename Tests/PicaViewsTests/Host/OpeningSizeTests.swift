@@ -4,14 +4,14 @@ import PicaTesting
 import PicaViews
 import Testing
 
-@MainActor @Suite("The size that a window opens in") struct OpeningSizeTests {
+@MainActor @Suite("The initial size of a window") struct OpeningSizeTests {
     private func size(
         _ resizability: WindowResizability = .automatic, @ViewBuilder _ content: () -> some View
     ) throws -> CGSize {
         try mount(width: 100, height: 100, content).host.openingSize(resizability)
     }
 
-    @Test("is the usual one, however little or much there is to show") func usual() throws {
+    @Test("is the default size, however large the content") func usual() throws {
         let usual = CGSize(width: 900, height: 450)
         #expect(try size { Text("Hello") } == usual)
         #expect(try size { List(0..<1000, id: \.self) { Text("\($0)") } } == usual)
@@ -20,7 +20,8 @@ import Testing
         #expect(try size { EmptyView() } == usual)
     }
 
-    @Test("is larger where the content needs it, and smaller where it has one size only") func bounds() throws
+    @Test("is larger if the content needs it, and smaller if the content has a fixed size") func bounds()
+        throws
     {
         #expect(
             try size { Color.red.frame(minWidth: 1000, minHeight: 600) } == CGSize(width: 1000, height: 600))
@@ -29,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "is the content's ideal size where the window follows that, or the usual one as far as the content fills it"
+        "is the content's ideal size with content sizing, or the default size up to the content's maximum"
     )
     func contentSize() throws {
         let form = {

@@ -5,7 +5,7 @@ import PicaViews
 import Testing
 
 @MainActor @Suite struct TestHostTests {
-    @Test("A look-up that finds nothing, or too much, says what there is")
+    @Test("A failed lookup lists the elements that exist")
     func lookUps() throws {
         let app = try mount {
             Button("Save") {}
@@ -26,7 +26,7 @@ import Testing
         #expect(app.all(.button).count == 2)
     }
 
-    @Test("A failure names the line of the test that asked")
+    @Test("A failure has the source location of the test's call")
     func places() throws {
         let app = try mount(width: 100, height: 100) { Button("Go") {}.offset(x: 300, y: 0) }
         let button = try app.find(.button, "Go")
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("An element that is gone or out of the window cannot be clicked, and says so")
+    @Test("Clicking an element that is gone or outside the window reports an error")
     func unreachable() throws {
         let app = try mount(width: 100, height: 100) { Button("Go") {}.offset(x: 300, y: 0) }
         let button = try app.find(.button, "Go")
@@ -57,14 +57,14 @@ import Testing
         #expect(gone?.description.contains("not there any more") == true)
     }
 
-    @Test("A resized window lays its view out anew")
+    @Test("Resizing a window lays out its view again")
     func resizing() throws {
         let app = try mount(width: 300, height: 200) { Color.red.named("all") }
         app.resize(to: CGSize(width: 120, height: 80))
         #expect(try app.frame("all") == CGRect(x: 0, y: 0, width: 120, height: 80))
     }
 
-    @Test("The picture of a window is as large as its pixels")
+    @Test("A window's picture has as many pixels as the window")
     func pictures() throws {
         let app = try mount(width: 30, height: 20, scale: 1.5) { Color.red }
         let bytes = [UInt8](try app.pngData())
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("A window's phase follows the keyboard, and what a view does about the end is done before it")
+    @Test("A window's scene phase follows the focus, and onChange runs before the end")
     func phases() throws {
         var kept: [String] = []
         let app = try mount(width: 300, height: 200) { Kept { kept.append($0) } }
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test("An app's window is tested with its menus, and closed by them")
+    @Test("An app's window can be tested with its menus, and closed by them")
     func program() async throws {
         var kept: [String] = []
         let app = TestHost(app: Program { kept.append($0) })

@@ -22,7 +22,7 @@ private struct Surroundings: View {
 }
 
 @MainActor @Suite struct WindowEnvironmentTests {
-    @Test("Views know whether their window is narrow or low, as it changes")
+    @Test("Views know their window's size classes as it resizes")
     func sizeClasses() throws {
         let app = try mount(width: 800, height: 600) { Surroundings() }
         #expect(app.shows("wide high"))
@@ -34,7 +34,7 @@ private struct Surroundings: View {
         #expect(app.shows("wide low"))
     }
 
-    @Test("Views know whether their window has the keyboard")
+    @Test("Views know whether their window is active")
     func activity() throws {
         let app = try mount { Surroundings() }
         #expect(app.shows("key active"))
@@ -46,7 +46,7 @@ private struct Surroundings: View {
         #expect(app.shows("key active"))
     }
 
-    @Test("An app may say otherwise for a part of the window")
+    @Test("An app can override these for a part of the window")
     func own() throws {
         let app = try mount(width: 800, height: 600) {
             Surroundings()
@@ -60,12 +60,12 @@ private struct Surroundings: View {
         #expect(app.shows("active active"))
     }
 
-    @Test("A pixel is as long as the screen has them")
+    @Test("The pixel length follows the screen's scale")
     func pixels() throws {
         #expect(try mount(scale: 2) { Surroundings() }.shows("0.5"))
     }
 
-    @Test("What no desktop has a setting for is as if nobody had set it")
+    @Test("Settings that no desktop has read as their defaults")
     func accessibility() {
         var values = EnvironmentValues()
         #expect(!values.accessibilityVoiceOverEnabled)

@@ -44,7 +44,7 @@ import Testing
         return app
     }
 
-    @Test("A picture of a server has its phases: none, and then the picture")
+    @Test("A picture from a server has an empty phase and then a success phase")
     func phases() async throws {
         let data = try Self.picture()
         let server = try #require(
@@ -78,7 +78,7 @@ import Testing
         #expect(none.texts == ["Placeholder"])
     }
 
-    @Test("What is no picture, and a server that is not there, are failures")
+    @Test("Invalid pictures and unreachable servers give the failure phase")
     func failures() async throws {
         let server = try #require(PictureServer { _ in .init(body: Data("no picture".utf8)) })
         for url in [server.url("x"), URL(string: "http://127.0.0.1:1/"), URL(string: "ftp://127.0.0.1/x")] {
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("Another address shows another picture")
+    @Test("Another URL shows another picture")
     func change() async throws {
         let (red, blue) = (try Self.picture(), try Self.picture(Color(red: 0, green: 0, blue: 1)))
         let server = try #require(
@@ -101,7 +101,7 @@ import Testing
         #expect(app.paintedScreen()[60, 50] != 0xFF00_00FF, "two pixels a point")
     }
 
-    @Test("Files and addresses with data are shown, in a picture of a view at once")
+    @Test("File and data URLs show at once")
     func near() async throws {
         let data = try Self.picture()
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("Pica-\(UUID().uuidString)")
@@ -124,7 +124,7 @@ import Testing
         #expect(broken.texts == ["Failed"])
     }
 
-    @Test("Fetching ends when the view goes")
+    @Test("A download ends when its view is removed")
     func cancelling() async throws {
         let server = try #require(PictureServer { _ in .init(isSilent: true) })
         let url = try #require(server.url("silent"))
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(
-        "Servers that never answer hold up no other picture, neither many of them nor one that is asked often"
+        "Servers that never answer block no other downloads"
     )
     func slowServers() async throws {
         let data = try Self.picture()
@@ -172,7 +172,7 @@ import Testing
         await crowded.settle()
     }
 
-    @Test("An address with the picture in it may write its bytes by percents, or all by the alphabet of 64")
+    @Test("A data URL can be percent-encoded or base64")
     func percents() async throws {
         let data = try Self.picture()
         let coded = data.map { String(format: "%%%02X", $0) }.joined()
@@ -195,7 +195,7 @@ import Testing
 
     // MARK: The cache on the disk
 
-    @Test("What a server calls fresh is not asked for again, and what is stale is asked about")
+    @Test("Fresh responses are not requested again, and stale ones are revalidated")
     func caching() throws {
         let data = try Self.picture()
         let server = try #require(
@@ -236,7 +236,7 @@ import Testing
         #expect(server.requests.filter { $0.path == "tag" }.last?.headers["if-none-match"] == "\"a\"")
     }
 
-    @Test("The cache is bounded in bytes, and a damaged file in it is as if it were not there")
+    @Test("The cache has a byte limit, and a damaged file counts as missing")
     func bound() throws {
         let folder = Folder()
         let cache = PictureDiskCache(folder: folder.url, limit: 10_000)

@@ -14,7 +14,7 @@ private struct Swatch: View {
 }
 
 @MainActor @Suite struct ImageRendererTests {
-    @Test("Who observes a renderer is told once that the next picture is another, if that is wished for")
+    @Test("A renderer's observers are told once that its next image differs")
     func observation() throws {
         let shade = Shade()
         let renderer = ImageRenderer(content: Swatch(shade: shade))

@@ -43,7 +43,7 @@ import Testing
             try #require(renderer.pngData()).write(to: folder.appendingPathComponent(name))
         }
 
-        /// White with edges of 5 points in other colours left and right; see-through at the bottom.
+        /// White with edges of 5 points in other colors left and right; see-through at the bottom.
         @MainActor private static var quarters: some View {
             VStack(spacing: 0) {
                 HStack(spacing: 0) {
@@ -60,7 +60,7 @@ import Testing
     private static let (red, blue, green): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF, 0xFF00_FF00)
     private static let white: UInt32 = 0xFFFF_FFFF
 
-    @Test("A file is shown in its own size, with the pixels that are best for the screen")
+    @Test("A file shows at its own size, at the screen's best resolution")
     func scales() throws {
         let files = try Pictures()
         for (scale, color) in [(1, Self.red), (2, Self.blue), (3, Self.blue)] {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("As a style a picture, or a part of it, is repeated from the upper left on; a symbol is none")
+    @Test("An image style tiles from the upper left, wholly or in part; a symbol is no style")
     func paint() throws {
         let files = try Pictures()
         func draw(_ style: ImagePaint) throws -> Bitmap {
@@ -97,7 +97,7 @@ import Testing
         #expect(try draw(style)[50, 50] == Self.green)
     }
 
-    @Test("Names may lead into folders and have their ending, and not out of the bundle")
+    @Test("Names can include folders and extensions, but cannot leave the bundle")
     func names() throws {
         let files = try Pictures()
         func middle(_ name: String) throws -> UInt32 {
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(
-        "A file that is missing or damaged shows a dashed box, and is called by its name",
+        "A missing or damaged file shows a dashed box with its name as label",
         arguments: ["Nothing", "Damaged", "Cut", "", "../x", "a\0b", "Folder", "star"])
     func missing(name: String) throws {
         let files = try Pictures()
@@ -119,7 +119,7 @@ import Testing
         #expect(app.all(.image).map(\.label) == [name])
     }
 
-    @Test("An image is called by its name, by its label, or is not there for those who do not see it")
+    @Test("An image's label is its name or its own label; a decorative one is hidden")
     func labels() throws {
         let files = try Pictures()
         let app = try mount {
@@ -130,7 +130,7 @@ import Testing
         #expect(app.all().map(\.label) == ["Flag", "A red flag"])
     }
 
-    @Test("An image keeps its size unless it is resizable, and then its form where that is asked for")
+    @Test("An image keeps its size unless it is resizable, and its aspect ratio if requested")
     func resizable() throws {
         let files = try Pictures()
         func size<V: View>(_ view: (Image) -> V) throws -> CGSize {
@@ -147,7 +147,7 @@ import Testing
         #expect(try size { $0.resizable().fixedSize() } == CGSize(width: 20, height: 10))
     }
 
-    @Test("A template has the foreground style where it is opaque")
+    @Test("A template takes the foreground style where it is opaque")
     func template() throws {
         let files = try Pictures()
         let app = try mount(width: 100, height: 100) {
@@ -160,7 +160,7 @@ import Testing
         #expect(picture[50, 53] == picture[5, 5])
     }
 
-    @Test("What is no template has its own colours, whatever the foreground style")
+    @Test("An original image keeps its colors, whatever the foreground style")
     func original() throws {
         let files = try Pictures()
         func picture(_ mode: Image.TemplateRenderingMode?) throws -> TestHost {
@@ -174,7 +174,7 @@ import Testing
         #expect(try own.difference(from: picture(.template).freshPicture()).count > 0)
     }
 
-    @Test("Cap insets keep the edges, and what is between them is stretched or repeated")
+    @Test("Cap insets keep the edges and stretch or tile the center")
     func capInsets() throws {
         let files = try Pictures()
         let insets = EdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5)
@@ -198,7 +198,7 @@ import Testing
     }
 
     @Test(
-        "Whatever the insets and the place, drawing an image is safe",
+        "Any cap insets and frame draw safely",
         arguments: [CGFloat.nan, .infinity, -5, 3, 1000])
     func wild(inset: CGFloat) throws {
         let files = try Pictures()
@@ -223,7 +223,7 @@ import Testing
         #expect(picture[25, 25] == Self.red && picture[75, 75] == Self.red)
     }
 
-    @Test("In a text an image stands on the line, and is read out by what it is called")
+    @Test("An image in text sits on the baseline and is read out by its label")
     func inText() throws {
         let files = try Pictures()
         let app = try mount(width: 200, height: 100) {
@@ -235,7 +235,7 @@ import Testing
         #expect(pixels.count { $0 == Self.red } == 200)
     }
 
-    @Test("A label may have a file as its icon")
+    @Test("A label can have an image file as icon")
     func label() throws {
         let files = try Pictures()
         let app = try mount {
@@ -288,7 +288,7 @@ import Testing
                 "UklGRoQAAABXRUJQVlA4WAoAAAACAAAABQAAAwAAQU5JTQYAAAD/////AgBBTk1GKAAAAAAAAAAAAAUAAAMAACwBAAJWUDhMDwAAAC8FwAAABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAAAUAAAMAAGQAAABWUDhMDwAAAC8FwAAAB9D/iP4HIqL/AQA="
         ) ?? Data()
 
-    @Test("A picture in memory has its size by its scale, and its label")
+    @Test("An image from memory has its scale and label")
     func data() throws {
         let data = try quarters(20)
         let app = try mount(width: 100, height: 100) {
@@ -307,7 +307,7 @@ import Testing
         #expect(none.all(.image).map(\.label) == ["None"])
     }
 
-    @Test("An orientation turns a picture", arguments: Image.Orientation.allCases)
+    @Test("An orientation rotates an image", arguments: Image.Orientation.allCases)
     func orientation(_ orientation: Image.Orientation) throws {
         let data = try quarters(20)
         let picture = try mount(width: 20, height: 20) { Image(data: data, orientation: orientation) }
@@ -341,7 +341,7 @@ import Testing
         for smooth in [Image.Interpolation.low, .medium, .high] { #expect(try colors(smooth).count > 100) }
     }
 
-    @Test("A drawing is sharp in any size, and drawn anew as it grows")
+    @Test("A vector image is sharp at any size, and rendered again as it grows")
     func drawing() throws {
         let data = Data(
             "<svg width='10' height='10'><rect width='5' height='10' fill='#f00'/><rect x='5' width='5' height='10' fill='#00f'/></svg>"
@@ -355,7 +355,7 @@ import Testing
         }
     }
 
-    @Test("A photograph that is shown small is kept small")
+    @Test("A photo shown small is kept small in memory")
     func reduced() throws {
         let data = try quarters(1024)
         let before = ImageStore.statistics.bytes
@@ -365,7 +365,7 @@ import Testing
         #expect(ImageStore.statistics.bytes - before <= 64 * 64 * 4 * 4)
     }
 
-    @Test("Decoded pictures are bounded in bytes, and those shown last stay")
+    @Test("The cache of decoded pictures has a byte limit and keeps the most recent ones")
     func bound() throws {
         for index in 0..<12 {
             let drawing = "<svg width='24' height='24'><rect width='\(index + 1)' height='24'/></svg>"
@@ -378,7 +378,7 @@ import Testing
         ImageStore.removeAll()
     }
 
-    @Test("A large picture has its room at once and comes when it is decoded")
+    @Test("A large picture takes its space at once and appears when decoded")
     func aside() async throws {
         let data = try quarters(700)
         let app = try mount(width: 700, height: 700) { EmptyView() }
@@ -390,7 +390,7 @@ import Testing
         #expect(app.paintedScreen()[690, 690] == Self.white)
     }
 
-    @Test("One that turns out to be damaged shows the box for what is missing")
+    @Test("A picture that turns out to be damaged shows the missing-image box")
     func damagedAside() async throws {
         let data = try quarters(700)
         let app = try mount(width: 700, height: 700) { EmptyView() }
@@ -411,7 +411,7 @@ import Testing
         }
     }
 
-    @Test("A moving picture shows its frames in time, as often as it says, and then rests")
+    @Test("A GIF animation plays its frames and loop count, and then stops")
     func movie() throws {
         let app = try mount(width: 6, height: 4) { Image(data: Self.moving) }
         func color() -> UInt32 { app.paintedScreen()[3, 2] }
@@ -429,7 +429,7 @@ import Testing
         #expect(app.nextDeadline == nil)
     }
 
-    @Test("So does one in WebP")
+    @Test("A WebP animation does the same")
     func movieInWebP() throws {
         let app = try mount(width: 6, height: 4) { Image(data: Self.movingWebP) }
         func color() -> UInt32 { app.paintedScreen()[3, 2] }
@@ -443,7 +443,7 @@ import Testing
         #expect(app.nextDeadline == nil)
     }
 
-    @Test("Where less motion is wished for, it stands still")
+    @Test("With reduced motion, animations stand still")
     func lessMotion() throws {
         for data in [Self.moving, Self.movingWebP] {
             let app = try mount(width: 6, height: 4) { EmptyView() }

@@ -8,9 +8,9 @@ import Testing
 @testable import PicaDrawing
 @testable import PicaLabels
 
-/// What pictures that are out of sight leave in memory.
+/// Memory held by pictures that are off screen.
 @MainActor @Suite struct PictureReleaseTests {
-    @Test("A picture that is scrolled out of sight is let go, and is there again when it comes back")
+    @Test("A picture scrolled out of view is released, and loads again when it returns")
     func outOfSight() throws {
         let catalog = try Catalog()
         try catalog.writePicture(Color(red: 1, green: 0, blue: 0), to: "first.png", scale: 2)

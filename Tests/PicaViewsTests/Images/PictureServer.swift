@@ -23,7 +23,7 @@ final class PictureServer: Sendable {
     private let received = Mutex<[Request]>([])
     private let answer: @Sendable (Request) -> Answer
 
-    /// What was asked for so far.
+    /// The requests so far.
     var requests: [Request] { received.withLock { $0 } }
 
     func url(_ path: String) -> URL? { URL(string: "http://127.0.0.1:\(port)/\(path)") }
@@ -77,7 +77,7 @@ final class PictureServer: Sendable {
         }
         received.withLock { $0.append(request) }
         let answer = answer(request)
-        // Whoever gives up closes the connection.
+        // A client that gives up closes the connection.
         guard !answer.isSilent else {
             _ = recv(connection, &buffer, buffer.count, 0)
             return

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("What assistive technology can do with a view is known by its kind or its name, and is done")
+    @Test("Accessibility actions are found by kind or name, and run")
     func performing() throws {
         let log = Counter()
         let app = try mount {
@@ -42,7 +42,7 @@ import Testing
         #expect(throws: TestFailure.self) { try note.perform(.named("Print")) }
     }
 
-    @Test("Of several actions of one kind the outermost is done")
+    @Test("Of several actions of one kind the outermost runs")
     func order() throws {
         let log = Counter()
         let app = try mount {
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "Buttons that are not shown are actions by what they are called, as long as they are there and enabled"
+        "Hidden buttons become actions named by their labels, while they exist and are enabled"
     )
     func buttons() throws {
         let log = Counter()
@@ -69,7 +69,7 @@ import Testing
         #expect(message.actions == [.named("Reply")])
     }
 
-    @Test("An action may be called by a view")
+    @Test("An action's name can be a view")
     func labelled() throws {
         let log = Counter()
         let app = try mount {
@@ -85,7 +85,7 @@ import Testing
         #expect(log.takeNotes() == ["done"])
     }
 
-    @Test("What can be adjusted goes up and down by steps, and what it shows follows")
+    @Test("An adjustable action increments and decrements, and its value updates")
     func adjusting() throws {
         struct Stars: View {
             @State private var count = 3
@@ -109,7 +109,7 @@ import Testing
         #expect(stars.label == "2 stars")
     }
 
-    @Test("What scrolls by an action is told the edge")
+    @Test("A scroll action gets the edge")
     func scrolling() throws {
         let log = Counter()
         let app = try mount {

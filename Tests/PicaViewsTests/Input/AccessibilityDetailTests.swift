@@ -4,7 +4,7 @@ import PicaUI
 import Testing
 
 @MainActor @Suite struct AccessibilityDetailTests {
-    @Test("Traits are told as they were added, and taken away; those that are a role make it one")
+    @Test("Traits are added and removed; some of them determine the role")
     func traits() throws {
         let app = try mount {
             VStack {
@@ -20,7 +20,7 @@ import Testing
         #expect(try app.find(.staticText, "None").traits.isEmpty)
     }
 
-    @Test("Siblings of a higher priority are read first, others as they stand")
+    @Test("Siblings with a higher sort priority are read first, others in order")
     func sortPriority() throws {
         let app = try mount {
             VStack {
@@ -36,7 +36,7 @@ import Testing
         #expect(app.texts == ["3", "2", "5", "4", "1"])
     }
 
-    @Test("Values, hints and names that are not enabled leave those from inside")
+    @Test("Disabled values, hints and labels keep those from inside")
     func enabledForms() throws {
         func content(_ isEnabled: Bool) -> some View {
             Text("Tree")
@@ -62,7 +62,7 @@ import Testing
         #expect(tree.respondsToUserInteraction == true)
     }
 
-    @Test("What may be said to reach a view is its label unless it says otherwise")
+    @Test("Input labels default to the label")
     func inputLabels() throws {
         let app = try mount {
             VStack {
@@ -74,7 +74,7 @@ import Testing
         #expect(try app.find(.button, "Send the message").inputLabels == ["Send", "Submit"])
     }
 
-    @Test("Custom content is told in order, once for each key, and can be taken away")
+    @Test("Custom content is ordered, unique by key, and removable")
     func customContent() throws {
         let age = AccessibilityCustomContentKey("Age", id: "age")
         let weight = AccessibilityCustomContentKey("Weight", id: "weight")
@@ -91,7 +91,7 @@ import Testing
         #expect(content.map(\.value) == ["4 years", "Brown"])
     }
 
-    @Test("An element is pressed where it says")
+    @Test("An element is activated at its activation point")
     func activationPoint() throws {
         let log = Counter()
         let app = try mount(width: 100, height: 20) {
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test("What no desktop has changes nothing: assistive technology is at no view, and nothing is inverted")
+    @Test("Modifiers without a desktop equivalent change nothing: no focus, no inverted colors")
     func accepted() throws {
         let app = try mount { Field() }
         #expect(app.texts == ["false 0"])

@@ -4,9 +4,9 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What SwiftUI's accessibility modifiers say.
+/// The behavior of SwiftUI's accessibility modifiers.
 @MainActor struct AccessibilityTests {
-    @Test("A button of an icon alone is called by its label's title")
+    @Test("An icon-only button has its label's title as label")
     func iconOnly() throws {
         let app = try mount {
             Button("Larger", systemImage: "plus") {}.labelStyle(.iconOnly)
@@ -16,7 +16,7 @@ import Testing
         #expect(try app.find(.image, "Favourite").exists)
     }
 
-    @Test("Texts in a button name it, one after the other")
+    @Test("Several texts in a button form its label in order")
     func buttonLabel() throws {
         let app = try mount {
             Button(action: {}) {
@@ -28,7 +28,7 @@ import Testing
         #expect(app.all(.button).map(\.label) == ["Save, all"])
     }
 
-    @Test("A label, a value, a hint and an identifier say what a view is")
+    @Test("A label, a value, a hint and an identifier describe a view")
     func attributes() throws {
         let app = try mount {
             Button("+") {}
@@ -45,7 +45,7 @@ import Testing
         #expect(throws: TestFailure.self) { try app.find(identifier: "remove") }
     }
 
-    @Test("What is said of a container goes for all inside, and the outer has the last word")
+    @Test("A container's modifiers apply to all inside, and the outermost wins")
     func containers() throws {
         let app = try mount {
             VStack {
@@ -57,13 +57,13 @@ import Testing
         #expect(app.all(identifier: "outer").map(\.label) == ["a", "b"])
     }
 
-    @Test("A shape that is given a label is there")
+    @Test("A shape with a label is an element")
     func shapes() throws {
         let app = try mount { Circle().accessibilityLabel("Online") }
         #expect(app.all().map(\.label) == ["Online"])
     }
 
-    @Test("What is hidden from accessibility is seen and not found")
+    @Test("A view hidden from accessibility is visible but not an element")
     func hidden() throws {
         let app = try mount {
             Text("a").accessibilityHidden(true)
@@ -73,7 +73,7 @@ import Testing
         #expect(app.all().map(\.label) == ["b"])
     }
 
-    @Test("A view that is one element ignores, combines or contains what is inside")
+    @Test("An accessibility element ignores, combines or contains its children")
     func elements() throws {
         func row(_ children: AccessibilityChildBehavior) -> some View {
             HStack {
@@ -92,7 +92,7 @@ import Testing
         #expect(app.all(identifier: "row").count == 1)
     }
 
-    @Test("Traits say what a view is and is not")
+    @Test("Traits are added and removed")
     func traits() throws {
         let app = try mount {
             Text("Title").accessibilityAddTraits(.isHeader)
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("What is said follows the state")
+    @Test("Accessibility values follow the state")
     func follows() throws {
         let app = try mount { Changing() }
         let button = try app.find(.button)
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test("A label of views has the present label among them, and follows their state")
+    @Test("A label of views can include the existing label, and follows their state")
     func labelContent() throws {
         let app = try mount { Inbox() }
         let button = try app.find(.button)
@@ -141,7 +141,7 @@ import Testing
         #expect(app.texts == [], "what a view is called is no text of its own")
     }
 
-    @Test("A label of views changes neither what is seen nor where it stands")
+    @Test("A label of views changes neither drawing nor layout")
     func labelContentIsUnseen() throws {
         let plain = try mount { Text("A").background(.red) }
         let named = try mount {
@@ -156,7 +156,7 @@ import Testing
         #expect(named.focused == nil)
     }
 
-    @Test("Labels of views name shapes and are made of one another")
+    @Test("Labels of views name shapes and can be nested")
     func nestedLabelContent() throws {
         let app = try mount {
             Circle()
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test(
-        "A colour is read out by its name, or by that of the nearest that has one",
+        "A color is described by its name, or by the nearest named color",
         arguments: [
             (Color.red, "red"), (.mint, "mint"), (Color(red: 0, green: 0, blue: 1), "blue"),
             (Color(red: 0, green: 0, blue: 0.4), "dark blue"), (Color(white: 0.5), "gray"),
@@ -188,7 +188,7 @@ import Testing
         #expect(app.all().map(\.label) == ["The \(name) one"])
     }
 
-    @Test("A label in place of a text's words has none of their ways to be read out")
+    @Test("A label that replaces a text has none of the text's speech attributes")
     func speechOfLabels() throws {
         let app = try mount {
             Text("\(Text("ABC").speechSpellsOutCharacters()) street").accessibilityLabel("Way")

@@ -45,7 +45,7 @@ import Testing
         return selected
     }
 
-    @Test("A selection held beyond the edge goes on by itself, faster farther out", arguments: Kind.allCases)
+    @Test("A selection dragged past the edge scrolls on, faster farther out", arguments: Kind.allCases)
     func scrolls(kind: Kind) throws {
         let atOnce = try selected(kind, beyond: 5, for: 0)
         let slow = try selected(kind, beyond: 5, for: 0.5)
@@ -55,7 +55,7 @@ import Testing
         #expect(fast > slow)
     }
 
-    @Test("A selection held inside stays as it is, and costs no frame", arguments: Kind.allCases)
+    @Test("A selection held inside stays as it is and draws no frames", arguments: Kind.allCases)
     func staysInside(kind: Kind) throws {
         let app = try mount { Page(kind: kind) }
         app.advance(by: 20)
@@ -67,7 +67,7 @@ import Testing
         if let next = app.nextDeadline { #expect(next - app.now > 0.05, "no frame is due") }
     }
 
-    @Test("Back inside, the selection stops where it has come to")
+    @Test("Back inside, the selection stops where it is")
     func comesBack() throws {
         let app = try mount { Page(kind: .editor) }
         app.pressPointer(at: CGPoint(x: 20, y: 85))
@@ -81,7 +81,7 @@ import Testing
         app.releasePointer(at: CGPoint(x: 60, y: 150))
     }
 
-    @Test("It scrolls back, too, and ends at the text's beginning")
+    @Test("It also scrolls back, and stops at the text's start")
     func scrollsBack() throws {
         let app = try mount { Page(kind: .editor) }
         app.click(at: CGPoint(x: 20, y: 85))
@@ -93,7 +93,7 @@ import Testing
         #expect(app.primarySelection?.hasPrefix("Line 1\nLine 2\n") == true)
     }
 
-    @Test("What scrolls around a field that cannot goes on in its place")
+    @Test("If the field cannot scroll, its scroll view does")
     func outer() throws {
         let app = try mount {
             ScrollView {

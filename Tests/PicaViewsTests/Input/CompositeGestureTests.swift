@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("A drag that a long press lets begin tells each step")
+    @Test("A drag after a long press reports each step")
     func pressThenDrag() throws {
         let app = try mount { HeldDrag(log: log) }
         #expect(app.texts == ["inactive"])
@@ -51,7 +51,7 @@ import Testing
         #expect(app.texts == ["dragging(0.0)"])
         app.movePointer(to: CGPoint(x: 210, y: 150))
         #expect(app.texts == ["dragging(0.0)"])
-        // From where the pointer was as the long press ended.
+        // From the pointer's position as the long press ended.
         app.movePointer(to: CGPoint(x: 234, y: 150))
         #expect(app.texts == ["dragging(30.0)"])
         app.releasePointer(at: CGPoint(x: 234, y: 150))
@@ -72,7 +72,7 @@ import Testing
         #expect(log.takeNotes() == [])
     }
 
-    @Test("A second gesture begins with the next press where the first has ended with the button up")
+    @Test("The second gesture begins with the next press if the first ended at release")
     func tapThenDrag() throws {
         let app = try mount {
             HStack(spacing: 0) {
@@ -99,7 +99,7 @@ import Testing
         #expect(log.takeNotes() == ["tap"])
     }
 
-    @Test("Sequences can be in sequences")
+    @Test("Sequences can be nested")
     func nestedSequences() throws {
         let app = try mount {
             Color.red.gesture(
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test("A long press in a sequence goes before what still looks further in")
+    @Test("A long press in a sequence takes precedence over undecided gestures further in")
     func overTap() throws {
         let app = try mount {
             Color.red.onTapGesture(perform: note("tap"))
@@ -148,7 +148,7 @@ import Testing
 
     // MARK: Beside each other
 
-    @Test("Both of two gestures act, and the pair ends with the last")
+    @Test("Both simultaneous gestures run, and the pair ends with the last")
     func simultaneous() throws {
         let app = try mount {
             Color.red.gesture(
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test("States of gestures that are beside each other go back as each is over")
+    @Test("Gesture states of simultaneous gestures reset as each ends")
     func simultaneousStates() throws {
         let app = try mount { Pair(log: log) }
         app.pressPointer(at: middle)
@@ -197,7 +197,7 @@ import Testing
 
     // MARK: One or the other
 
-    @Test("A single tap waits for the double tap that goes before it")
+    @Test("A single tap waits for an exclusive double tap")
     func doubleTapFirst() throws {
         let app = try mount {
             HStack(spacing: 0) {
@@ -249,7 +249,7 @@ import Testing
         }
     }
 
-    @Test("The second of two gestures comes where the first has failed, whose state has gone back")
+    @Test("The second exclusive gesture runs when the first has failed and reset")
     func secondAfterFailure() throws {
         let app = try mount { Either(log: log) }
         app.pressPointer(at: middle)
@@ -266,7 +266,7 @@ import Testing
         #expect(log.takeNotes() == ["press true"])
     }
 
-    @Test("A long press that comes second does not wait for a tap that still looks")
+    @Test("A long press as second gesture does not wait for an undecided tap")
     func longPressSecond() throws {
         let app = try mount {
             Color.red.gesture(
@@ -296,7 +296,7 @@ import Testing
         }
     }
 
-    @Test("A gesture without its type can become another")
+    @Test("A type-erased gesture can be replaced by another")
     func anyGesture() throws {
         let app = try mount { Switching(log: log) }
         app.drag(from: middle, to: CGPoint(x: 260, y: 150))
@@ -317,14 +317,14 @@ import Testing
         }
     }
 
-    @Test("No gesture is none until there is one again")
+    @Test("An optional gesture is inactive while it is nil")
     func optionalGesture() throws {
         let app = try mount { Sometimes(log: log) }
         for _ in 1...3 { app.click(at: middle) }
         #expect(log.takeNotes() == ["tap", "tap"])
     }
 
-    @Test("A gesture with keys begins only while all of them are held")
+    @Test("A gesture with modifier keys begins only while all are held")
     func modifiers() throws {
         let app = try mount {
             Color.red
@@ -338,7 +338,7 @@ import Testing
         #expect(log.takeNotes() == ["plain", "command", "both"])
     }
 
-    @Test("A gesture that is not enabled leaves those inside alone")
+    @Test("A disabled gesture leaves inner gestures alone")
     func enabled() throws {
         func view(_ isEnabled: Bool) -> some View {
             Color.red.onTapGesture(perform: note("inner"))
@@ -361,7 +361,7 @@ import Testing
         #expect(log.takeNotes() == ["inner", "beside"])
     }
 
-    @Test("A gesture with a name is the same, wherever it is attached")
+    @Test("A named gesture behaves the same wherever it is attached")
     func names() throws {
         let app = try mount {
             HStack(spacing: 0) {

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What SwiftUI's taps and drags do, alone and beside each other.
+/// The behavior of SwiftUI's taps and drags, alone and together.
 @MainActor struct GestureTests {
     private let log = Counter()
     private let middle = CGPoint(x: 200, y: 150)
@@ -26,7 +26,7 @@ import Testing
         #expect(log.takeNotes() == [])
     }
 
-    @Test("A tap says where it was, in the view, in the window, or in a space with a name")
+    @Test("A tap has its location in the local, global or a named coordinate space")
     func tapLocation() throws {
         let app = try mount(width: 200, height: 100) {
             Color.red.frame(width: 100, height: 50)
@@ -46,7 +46,7 @@ import Testing
         #expect(log.takeNotes() == ["5.0, 5.0", "55.0, 30.0", "15.0, 15.0"])
     }
 
-    @Test("A single tap waits for the double tap that was set before it")
+    @Test("A single tap waits for a double tap set before it")
     func doubleBeforeSingle() throws {
         let app = try mount {
             Color.red
@@ -101,7 +101,7 @@ import Testing
 
     // MARK: Drags
 
-    @Test("A drag begins ten points away, tells each place, and ends with the button")
+    @Test("A drag begins after ten points, reports each position, and ends at release")
     func drag() throws {
         let app = try mount {
             Color.red.gesture(
@@ -121,7 +121,7 @@ import Testing
         #expect(log.takeNotes() == [])
     }
 
-    @Test("A drag without a least distance begins with the press")
+    @Test("A drag without a minimum distance begins with the press")
     func dragAtOnce() throws {
         let app = try mount {
             Color.red.gesture(
@@ -131,7 +131,7 @@ import Testing
         #expect(log.takeNotes() == ["0.0"])
     }
 
-    @Test("A drag knows how fast it is, and forgets that while it rests")
+    @Test("A drag knows its velocity, and forgets it while resting")
     func velocity() throws {
         var last: DragGesture.Value?
         let app = try mount { Color.red.gesture(DragGesture().onEnded { last = $0 }) }
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test("What is dragged follows the pointer")
+    @Test("A dragged view follows the pointer")
     func following() throws {
         let app = try mount { Following() }
         let before = try app.frame("box")
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test("A gesture state follows the gesture and goes back when that is over")
+    @Test("A gesture state follows the gesture and resets when it ends")
     func gestureState() throws {
         let app = try mount { Pulled(log: log) }
         app.pressPointer(at: middle)
@@ -190,7 +190,7 @@ import Testing
 
     // MARK: Beside each other
 
-    @Test("The deepest gesture goes first; those around it do not come")
+    @Test("The innermost gesture wins, and outer ones do not run")
     func deepestFirst() throws {
         let app = try mount {
             VStack {
@@ -206,7 +206,7 @@ import Testing
         #expect(log.takeNotes() == ["inner", "button"])
     }
 
-    @Test("A gesture of high priority goes before those inside, buttons among them")
+    @Test("A high-priority gesture precedes inner ones, including buttons")
     func highPriority() throws {
         let app = try mount {
             Button("Go") { log.note("button") }.highPriorityGesture(TapGesture().onEnded(note("outer")))
@@ -215,7 +215,7 @@ import Testing
         #expect(log.takeNotes() == ["outer"])
     }
 
-    @Test("What a gesture of high priority leaves goes to those inside")
+    @Test("If a high-priority gesture fails, inner ones get the event")
     func highPriorityFails() throws {
         let app = try mount {
             Button("Go") { log.note("button") }
@@ -229,7 +229,7 @@ import Testing
         #expect(log.takeNotes() == ["double"])
     }
 
-    @Test("A simultaneous gesture comes beside those inside, and keeps them to itself")
+    @Test("A simultaneous gesture runs beside inner ones and does not affect them")
     func simultaneous() throws {
         let app = try mount {
             Button("Go") { log.note("button") }
@@ -240,7 +240,7 @@ import Testing
         #expect(log.takeNotes() == ["button", "beside"])
     }
 
-    @Test("A tap that has become a drag goes to the drag around it")
+    @Test("A tap that becomes a drag goes to the outer drag gesture")
     func dragAroundTap() throws {
         let app = try mount {
             Color.red.onTapGesture(perform: note("tap"))
@@ -251,7 +251,7 @@ import Testing
         #expect(log.takeNotes() == ["drag", "tap"])
     }
 
-    @Test("A mask leaves out the gesture, or those inside")
+    @Test("A gesture mask disables the gesture or the inner ones")
     func masks() throws {
         func view(_ mask: GestureMask) -> some View {
             Color.red.onTapGesture(perform: note("inner"))
@@ -273,7 +273,7 @@ import Testing
         var body: some Gesture<DragGesture.Value> { DragGesture().onEnded { _ in log.note("drag") } }
     }
 
-    @Test("A gesture can be made of others in its body, and tell something else")
+    @Test("A gesture can be composed in its body and change its value")
     func composed() throws {
         let app = try mount {
             Color.red.gesture(OneDrag(log: log).map { $0.translation.width }.onEnded { log.note("\($0)") })
@@ -293,7 +293,7 @@ import Testing
         }
     }
 
-    @Test("A gesture acts with the latest values of its view")
+    @Test("A gesture uses the latest values of its view")
     func latestValues() throws {
         let app = try mount { Counting(log: log) }
         for _ in 0..<3 { app.click(at: middle) }
@@ -313,7 +313,7 @@ import Testing
         }
     }
 
-    @Test("A gesture whose view goes does not end")
+    @Test("A gesture whose view is removed does not end")
     func removal() throws {
         let app = try mount { Leaving(log: log) }
         app.drag(from: middle, to: CGPoint(x: 260, y: 150))

@@ -9,13 +9,13 @@ import Testing
     var isOn = false
 }
 
-/// Where SwiftUI lets views be touched.
+/// Hit testing as in SwiftUI.
 @MainActor struct HitTests {
     private let log = Counter()
 
     private func tapped(_ name: String) -> () -> Void { { log.note(name) } }
 
-    @Test("A colour in front of a button takes the click, and the pointer")
+    @Test("A color in front of a button takes the click and the pointer")
     func colourInFront() throws {
         let app = try mount {
             ZStack {
@@ -28,7 +28,7 @@ import Testing
         #expect(log.takeNotes() == [])
     }
 
-    @Test("A clear colour lets the click through, as do hidden views and those that allow no touching")
+    @Test("A clear color, hidden views and views without hit testing let clicks through")
     func clearColour() throws {
         let app = try mount {
             ZStack {
@@ -45,7 +45,7 @@ import Testing
         #expect(log.takeNotes() == ["go"])
     }
 
-    @Test("A shape is touched where it is filled, a line where it is drawn")
+    @Test("A shape is hit where it is filled, a line where it is stroked")
     func shapes() throws {
         let app = try mount(width: 200, height: 100) {
             HStack(spacing: 0) {
@@ -63,7 +63,7 @@ import Testing
         #expect(log.takeNotes() == ["ring"])
     }
 
-    @Test("A container is touched through what is inside; its gaps are not it")
+    @Test("A container is hit only through its content, not in its gaps")
     func containers() throws {
         let app = try mount(width: 200, height: 50) {
             HStack(spacing: 0) {
@@ -77,7 +77,7 @@ import Testing
         #expect(log.takeNotes() == ["row", "row"])
     }
 
-    @Test("A content shape makes a container's gaps part of it")
+    @Test("A content shape includes a container's gaps")
     func contentShapeFills() throws {
         let app = try mount(width: 200, height: 50) {
             HStack(spacing: 0) {
@@ -91,7 +91,7 @@ import Testing
         #expect(log.takeNotes() == ["row"])
     }
 
-    @Test("A content shape leaves out what lies outside it, and may reach beyond the frame")
+    @Test("A content shape excludes the area outside it and may extend past the frame")
     func contentShapeCuts() throws {
         let app = try mount(width: 200, height: 200) {
             Color.red.frame(width: 100, height: 100)
@@ -109,7 +109,7 @@ import Testing
         #expect(log.takeNotes() == ["round"])
     }
 
-    @Test("With the even-odd rule the hole of a content shape is not part of it")
+    @Test("With the even-odd rule, a content shape's hole is not hit")
     func evenOdd() throws {
         let frame = Path { path in
             path.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -120,7 +120,7 @@ import Testing
         #expect(frame.contains(CGPoint(x: 10, y: 50), eoFill: true))
     }
 
-    @Test("Of views that overlap the one with the higher zIndex is in front, drawn and touched")
+    @Test("Of overlapping views the one with the higher zIndex is in front, drawn and hit")
     func zIndex() throws {
         let app = try mount(width: 100, height: 100) {
             ZStack {
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test("A zIndex that changes brings the view to the front, and paints it")
+    @Test("A zIndex change brings the view to the front and repaints it")
     func zIndexChanges() throws {
         let app = try mount(width: 100, height: 100) { Swapping(log: log) }
         _ = app.paintedScreen()
@@ -159,7 +159,7 @@ import Testing
         #expect(app.paintedScreen().difference(from: app.freshPicture(), tolerance: 0).count == 0)
     }
 
-    @Test("What is moved elsewhere by an offset is touched there, also where a clip hides it")
+    @Test("An offset view is hit at its new position, even if a clip hides it")
     func clipsAndOffsets() throws {
         let app = try mount(width: 200, height: 100) {
             Color.red.frame(width: 100, height: 100)
@@ -173,7 +173,7 @@ import Testing
         #expect(log.takeNotes() == ["red", "red"])
     }
 
-    @Test("A clip changes what is seen and nothing else; a scroll view and a content shape confine touches")
+    @Test("Clips only affect drawing; scroll views and content shapes limit hits")
     func clips() throws {
         func reach(_ content: some View) throws -> [String] {
             let app = try mount(width: 300, height: 100) { content.frame(width: 40, height: 40) }
@@ -193,7 +193,7 @@ import Testing
         #expect(try reach(ScrollView { wide }) == ["red", "red"])
     }
 
-    @Test("A clip that is moved or taken away leaves nothing on the screen")
+    @Test("Moving or removing a clip leaves nothing on the screen")
     func movedClip() throws {
         let model = Model()
         let app = try mount(width: 200, height: 100) {
@@ -209,7 +209,7 @@ import Testing
         #expect(app.paintedScreen().difference(from: app.freshPicture(), tolerance: 0).count == 0)
     }
 
-    @Test("A button is pressed where its label can be touched, and stays so over the label's gaps")
+    @Test("A button is hit through its label, and stays pressed over the label's gaps")
     func buttons() throws {
         func pressed(_ xs: [CGFloat], _ content: some View) throws -> Int {
             let app = try mount(width: 300, height: 100) { content.frame(width: 200) }
@@ -249,7 +249,7 @@ import Testing
         func makeBody(configuration: Configuration) -> some View { configuration.label }
     }
 
-    @Test("Toggles, disclosure groups, labels and joined buttons are pressed between their parts, too")
+    @Test("Toggles, disclosure groups, labels and combined buttons are hit in their gaps, too")
     func controlsWithGaps() throws {
         var isOn = false
         let binding = Binding(get: { isOn }, set: { isOn = $0 })
@@ -270,7 +270,7 @@ import Testing
         #expect(try turns(label.buttonStyle(.accessoryBar), at: 50))
     }
 
-    @Test("In a list of thousands the row under the pointer is found, also after it has scrolled")
+    @Test("In a list of thousands the row under the pointer is found, also after scrolling")
     func longLists() throws {
         let app = try mount(width: 100, height: 100) {
             ScrollView {

@@ -5,7 +5,7 @@ import PicaViews
 import Testing
 
 @MainActor struct HoverTests {
-    @Test("The pointer is told of coming and going, inside a button and around it")
+    @Test("Hover reports enter and leave, inside a button and around it")
     func tellsOfTheDeepestAndThoseAround() throws {
         let counter = Counter()
         let host = try mount(width: 200, height: 100) {
@@ -26,7 +26,7 @@ import Testing
         #expect(counter.takeNotes() == ["outer false"])
     }
 
-    @Test("Where it is over a view is told as it moves, in the points asked for")
+    @Test("Continuous hover reports locations in the requested space")
     func places() throws {
         var phases: [HoverPhase] = []
         var inWindow: [HoverPhase] = []
@@ -48,7 +48,7 @@ import Testing
             inWindow == [.active(CGPoint(x: 40, y: 10)), .active(CGPoint(x: 60, y: 10)), .ended])
     }
 
-    @Test("Scrolling brings another row under a pointer that stays")
+    @Test("Scrolling moves hover to another row under a resting pointer")
     func followsScrolling() throws {
         let counter = Counter()
         let host = try mount(width: 100, height: 100) {

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("A long press is true from the press on, and ends as its time has passed with the button held")
+    @Test("A long press is true from the press on, and ends after its duration while held")
     func wholePress() throws {
         let app = try mount { Pressed(log: log) }
         app.pressPointer(at: middle)
@@ -43,7 +43,7 @@ import Testing
         #expect(app.nextDeadline == nil)
     }
 
-    @Test("A long press fails where the button comes up too soon, or the pointer goes too far")
+    @Test("A long press fails if it is released too soon or the pointer moves too far")
     func failures() throws {
         let app = try mount { Pressed(log: log) }
         app.longPress(at: middle, for: 0.9)
@@ -61,7 +61,7 @@ import Testing
         #expect(log.takeNotes() == [])
     }
 
-    @Test("How long and how far can be said; what is no number is nothing")
+    @Test("Duration and distance can be set; NaN counts as zero")
     func limits() throws {
         let app = try mount {
             HStack(spacing: 0) {
@@ -87,7 +87,7 @@ import Testing
         #expect(log.takeNotes() == ["true", "false"])
     }
 
-    @Test("The modifier says when a press begins and when it is over, and acts in between")
+    @Test("The modifier reports the start and end of pressing, and runs its action in between")
     func modifier() throws {
         let app = try mount {
             HStack(spacing: 0) {
@@ -105,7 +105,7 @@ import Testing
         #expect(log.takeNotes() == ["true", "false", "old"])
     }
 
-    @Test("A long press and a tap share a view, whichever stands inside")
+    @Test("A long press and a tap share a view, in either order")
     func besideTap() throws {
         let app = try mount {
             HStack(spacing: 0) {
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("A button keeps a long press around it from coming, unless that is simultaneous")
+    @Test("A button blocks an outer long press unless it is simultaneous")
     func aroundButton() throws {
         let app = try mount {
             VStack {
@@ -137,7 +137,7 @@ import Testing
         #expect(log.takeNotes() == ["one", "beside", "two"])
     }
 
-    @Test("A drag around a long press comes once the pointer has gone too far for that")
+    @Test("A drag around a long press begins once the pointer has moved too far")
     func insideDrag() throws {
         let app = try mount {
             Color.red.onLongPressGesture(perform: note("long")) { log.note("\($0)") }
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test("A press whose view goes is over")
+    @Test("A press ends when its view is removed")
     func removal() throws {
         let app = try mount { Leaving(log: log) }
         app.longPress(at: middle, for: 2)

@@ -9,7 +9,7 @@ import Testing
     private let log = Counter()
     private let middle = CGPoint(x: 200, y: 150)
 
-    @Test("Fingers that spread magnify, from one hundredth on, and say how fast and around which place")
+    @Test("Spreading fingers magnify beyond one percent, with velocity and anchor")
     func magnify() throws {
         var values: [MagnifyGesture.Value] = []
         var end: MagnifyGesture.Value?
@@ -31,7 +31,7 @@ import Testing
         #expect(values.count == 1)
     }
 
-    @Test("Fingers that turn rotate, from one degree on")
+    @Test("Turning fingers rotate beyond one degree")
     func rotate() throws {
         var values: [RotateGesture.Value] = []
         var end: RotateGesture.Value?
@@ -50,7 +50,7 @@ import Testing
         #expect(end?.rotation == .degrees(-45))
     }
 
-    @Test("The older gestures tell a factor and an angle")
+    @Test("The deprecated gestures report a factor and an angle")
     func olderGestures() throws {
         let app = try mount {
             HStack(spacing: 0) {
@@ -70,7 +70,7 @@ import Testing
         #expect(log.takeNotes() == ["0.25", "90.0"])
     }
 
-    @Test("Magnifying and turning at once tells both as they come")
+    @Test("Simultaneous magnification and rotation report both")
     func both() throws {
         var notes: [String] = []
         let app = try mount {
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("A pinch that the desktop takes away, or that a press interrupts, is none")
+    @Test("A pinch taken by the desktop or interrupted by a press is canceled")
     func cancelled() throws {
         let app = try mount { Zoomed() }
         app.beginPinch(at: middle)
@@ -112,7 +112,7 @@ import Testing
         #expect(app.texts == ["100"])
     }
 
-    @Test("Pinches pass by buttons and taps, and presses by pinches")
+    @Test("Pinches do not affect buttons and taps, and presses do not affect pinches")
     func beside() throws {
         let app = try mount {
             VStack {
@@ -141,7 +141,7 @@ import Testing
         #expect(log.takeNotes() == ["2.0"])
     }
 
-    @Test("Pinches go to what is in front")
+    @Test("Pinches go to the view in front")
     func layers() throws {
         let app = try mount {
             Color.red.gesture(MagnifyGesture().onEnded { _ in log.note("behind") })

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What the pointer looks like.
+/// The pointer's shape.
 @MainActor struct PointerStyleTests {
     private func cursor(
         _ style: PointerStyle?, at point: CGPoint = CGPoint(x: 100, y: 100)
@@ -14,7 +14,7 @@ import Testing
         return app.platform.cursor
     }
 
-    @Test("Each style has a cursor of the system's or a picture")
+    @Test("Each style has a system cursor or an image")
     func styles() throws {
         let system: [(PointerStyle, PointerCursor)] = [
             (.default, .arrow), (.horizontalText, .text), (.rectSelection, .cross), (.grabActive, .move),
@@ -41,7 +41,7 @@ import Testing
         return CGSize(width: bitmap.width, height: bitmap.height)
     }
 
-    @Test("A picture points with its hot spot, and is as sharp as the screen")
+    @Test("An image cursor has a hot spot and the screen's resolution")
     func image() throws {
         let image = Image(size: CGSize(width: 20, height: 10)) { context in
             context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 10)), with: .color(.red))
@@ -55,7 +55,7 @@ import Testing
         #expect(try size(of: cursor) == CGSize(width: 40, height: 20))
     }
 
-    @Test("The innermost style counts, and what is around where there is none")
+    @Test("The innermost style wins, and views without one inherit")
     func nesting() throws {
         let app = try mount(width: 200, height: 100) {
             HStack(spacing: 0) {
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("A style that changes is seen at once, without a motion")
+    @Test("A style change shows at once, without pointer motion")
     func change() throws {
         let app = try mount { Grabbed() }
         let place = CGPoint(x: 100, y: 100)
@@ -100,7 +100,7 @@ import Testing
         #expect(app.platform.cursor == .hand)
     }
 
-    @Test("Directions are sets of one or both")
+    @Test("Direction sets contain one or both directions")
     func directions() {
         #expect(HorizontalDirection.Set(.leading) == .leading)
         #expect(HorizontalDirection.Set.all == [.leading, .trailing])

@@ -33,7 +33,7 @@ import Testing
 
     private func place(_ app: TestHost) throws -> CGFloat { try -app.frame("content").minY }
 
-    @Test("What fast fingers scrolled goes on, slower and slower, as far as their speed carries it")
+    @Test("Scrolling continues after a fast swipe and slows down")
     func goingOn() throws {
         let app = try mounted()
         swipe(app, by: 10)
@@ -54,7 +54,7 @@ import Testing
         #expect(phases.all == [.interacting, .decelerating, .idle])
     }
 
-    @Test("Slow fingers, and a wheel, leave it where it is")
+    @Test("Slow swipes and wheels do not continue")
     func stayingThere() throws {
         let slow = try mounted()
         swipe(slow, by: 1)
@@ -66,7 +66,7 @@ import Testing
         #expect(try place(wheel) == 100)
     }
 
-    @Test("Fingers that come to rest before they leave do not go on")
+    @Test("Fingers that rest before they lift do not continue")
     func resting() throws {
         let app = try mounted()
         swipe(app, by: 10)
@@ -79,7 +79,7 @@ import Testing
         #expect(try place(app) == there)
     }
 
-    @Test("A press holds it, and so does a step the other way")
+    @Test("A press or an opposite scroll stops it")
     func held() throws {
         let app = try mounted()
         swipe(app, by: 10)
@@ -98,7 +98,7 @@ import Testing
         #expect(try place(app) == back)
     }
 
-    @Test("It ends where the content does, and with less motion it does not begin")
+    @Test("It ends at the content's end, and does not start with reduced motion")
     func ends() throws {
         let short = try mounted(height: 230)
         swipe(short, by: 10)

@@ -12,7 +12,7 @@ import Testing
     var position = ScrollPosition()
 }
 
-/// What moves a scroll view, and what is asked of it beside.
+/// Programmatic scrolling, and queries beside it.
 @MainActor @Suite struct ScrollPhaseTests {
     private static let middle = CGPoint(x: 50, y: 50)
 
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("Turning the wheel is a person's, until it pauses")
+    @Test("Turning the wheel is interacting until it pauses")
     func wheel() throws {
         let log = Log()
         let app = try mount(width: 100, height: 100) { Watched(log: log) }
@@ -56,7 +56,7 @@ import Testing
         #expect(log.offsets.last == 40)
     }
 
-    @Test("Where it comes to rest elsewhere it slows down before")
+    @Test("A scroll with a target decelerates before it stops")
     func resting() throws {
         let log = Log()
         let app = try mount(width: 100, height: 100) { Watched(log: log, pages: true) }
@@ -68,7 +68,7 @@ import Testing
         #expect(log.offsets.last == 100)
     }
 
-    @Test("An app's animation is one, and a jump is no phase")
+    @Test("An app's animation is a phase; a jump is not")
     func animating() throws {
         let log = Log()
         let app = try mount(width: 100, height: 100) { Watched(log: log) }
@@ -85,7 +85,7 @@ import Testing
         #expect(log.phases == [.animating, .idle])
     }
 
-    @Test("Phases of a scroll view inside the first are not told")
+    @Test("Phases of nested scroll views are not reported")
     func inner() throws {
         let log = Log()
         let app = try mount(width: 100, height: 100) {
@@ -100,7 +100,7 @@ import Testing
         #expect(log.phases.isEmpty)
     }
 
-    @Test("F5 and Ctrl+R fetch anew what the scroll view shows, once at a time, with a spinner meanwhile")
+    @Test("F5 and Ctrl+R refresh the scroll view once at a time, with a spinner")
     func refreshing() async throws {
         @MainActor final class Server {
             var fetches = 0
@@ -137,7 +137,7 @@ import Testing
         server.waiting?.resume()
     }
 
-    @Test("Where nothing can be fetched the keys are somebody else's, and the environment has no action")
+    @Test("Without a refresh action, the keys pass on and the environment has no action")
     func noRefresh() throws {
         struct Shown: View {
             @Environment(\.refresh) private var refresh

@@ -12,7 +12,7 @@ import Testing
     var writes = 0
 }
 
-/// Where scroll views are, by an app's binding.
+/// Scroll positions, by an app's binding.
 @MainActor @Suite struct ScrollPositionTests {
     private static let middle = CGPoint(x: 50, y: 50)
 
@@ -63,7 +63,7 @@ import Testing
         for _ in 0..<10 { app.advance(by: 0.1) }
     }
 
-    @Test("It begins where the app says: at a view, an edge or a point", arguments: [false, true])
+    @Test("It starts at the app's view, edge or point", arguments: [false, true])
     func beginning(isLazy: Bool) throws {
         let place = Place()
         place.position = ScrollPosition(id: 20, anchor: .top)
@@ -82,7 +82,7 @@ import Testing
         #expect(try point.frame("1").minY == -15)
     }
 
-    @Test("The app sends it to views, edges and points", arguments: [false, true])
+    @Test("The app scrolls it to views, edges and points", arguments: [false, true])
     func going(isLazy: Bool) throws {
         let place = Place()
         let app = try mount(width: 100, height: 100) { Positioned(place: place, isLazy: isLazy) }
@@ -104,7 +104,7 @@ import Testing
         #expect(!place.position.isPositionedByUser)
     }
 
-    @Test("With an animation it goes there step by step")
+    @Test("With an animation it scrolls gradually")
     func animated() throws {
         let place = Place()
         let app = try mount(width: 100, height: 100) { Positioned(place: place) }
@@ -117,7 +117,7 @@ import Testing
         #expect(try app.frame("0").minY == -300)
     }
 
-    @Test("A person's scrolling tells the app which view is the first that is seen")
+    @Test("After the user scrolls, the position is the first visible view")
     func telling() throws {
         let place = Place()
         place.position = ScrollPosition(id: 3, anchor: .top)
@@ -137,7 +137,7 @@ import Testing
         #expect(!place.position.isPositionedByUser)
     }
 
-    @Test("At an anchor it is the view that is there")
+    @Test("With an anchor it is the view at the anchor")
     func anchored() throws {
         let place = Place()
         let app = try mount(width: 100, height: 100) { Positioned(place: place, anchor: .bottom) }
@@ -150,7 +150,7 @@ import Testing
         #expect(try app.frame("10").maxY == 100)
     }
 
-    @Test("A type that no view is known by tells nothing but that a person scrolled")
+    @Test("With an unmatched type the position only reports that the user scrolled")
     func otherType() throws {
         let place = Place()
         place.position = ScrollPosition(edge: .top)
@@ -163,7 +163,7 @@ import Testing
         #expect(place.position.isPositionedByUser)
     }
 
-    @Test("Bound to an identity, it is the identity alone that goes to and fro")
+    @Test("Bound to an identity, only the identity is read and written")
     func identity() throws {
         let place = Place()
         let app = try mount(width: 100, height: 100) { Identified(place: place) }
@@ -185,7 +185,7 @@ import Testing
         #expect(try app.frame("16").minY > 0)
     }
 
-    @Test("What comes or goes above does not move the view that it is at", arguments: [false, true])
+    @Test("Changes above do not move the view at the position", arguments: [false, true])
     func staying(isLazy: Bool) throws {
         let place = Place()
         let app = try mount(width: 100, height: 100) { Positioned(place: place, isLazy: isLazy) }
@@ -218,7 +218,7 @@ import Testing
         #expect(try app.frame("102").maxY == 150)
     }
 
-    @Test("From right to left x counts from the right")
+    @Test("From right to left, x is measured from the right")
     func rightToLeft() throws {
         struct Wide: View {
             @Bindable var place: Place
@@ -243,7 +243,7 @@ import Testing
         #expect(try app.frame("19").minX == 0)
     }
 
-    @Test("Content that is smaller stands where its anchor says, and a role can differ")
+    @Test("Smaller content is placed by its anchor, and a role can have its own")
     func alignment() throws {
         func first(@ViewBuilder _ change: (ScrollView<AnyView>) -> some View) throws -> CGFloat {
             let app = try mount(width: 100, height: 100) {

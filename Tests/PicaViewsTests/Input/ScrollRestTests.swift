@@ -28,7 +28,7 @@ import Testing
         for _ in 0..<10 { app.advance(by: 0.1) }
     }
 
-    @Test("Pages come to rest at multiples of what is seen, a tenth of one turns it")
+    @Test("Paging stops at whole pages; a tenth of a page is enough to turn")
     func pages() throws {
         let app = try mount(width: 100, height: 100) {
             ScrollView { Rows() }.scrollTargetBehavior(.paging)
@@ -45,7 +45,7 @@ import Testing
         #expect(try app.frame("0").minY == 0)
     }
 
-    @Test("Aligned to views it comes to rest where the nearest begins, and at the end where that is")
+    @Test("View-aligned scrolling stops at the nearest view, or at the end")
     func views() throws {
         let app = try mount(width: 100, height: 100) {
             ScrollView { Rows().scrollTargetLayout() }.scrollTargetBehavior(.viewAligned)
@@ -59,7 +59,7 @@ import Testing
         #expect(try app.frame("19").maxY == 100)
     }
 
-    @Test("With a limit one turn goes to the next view")
+    @Test("With a limit, one swipe goes to the next view")
     func limited() throws {
         let app = try mount(width: 100, height: 100) {
             ScrollView { Rows().scrollTargetLayout() }
@@ -71,7 +71,7 @@ import Testing
         #expect(try app.frame("1").minY == 0)
     }
 
-    @Test("An app's own rule has the last word")
+    @Test("A custom behavior has the last word")
     func ownRule() throws {
         struct Tens: ScrollTargetBehavior {
             func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -85,7 +85,7 @@ import Testing
         #expect(try app.frame("0").minY == -30)
     }
 
-    @Test("Content begins at its anchor, and stays there as it grows until somebody scrolls")
+    @Test("Content starts at its anchor and stays there as it grows, until the user scrolls")
     func anchored() throws {
         struct Chat: View {
             let log: Log
@@ -105,7 +105,7 @@ import Testing
         #expect(try app.frame("7").maxY == 160)
     }
 
-    @Test("Margins keep the content from the edges and let it pass below them")
+    @Test("Content margins inset the content, which still scrolls below them")
     func margins() throws {
         let app = try mount(width: 100, height: 100) {
             ScrollView { Rows() }.contentMargins(.vertical, 12, for: .scrollContent)
@@ -119,7 +119,7 @@ import Testing
         #expect(try app.frame("19").maxY == 88)
     }
 
-    @Test("What is asked of a scroll view's geometry is told when it changes")
+    @Test("Scroll geometry changes are reported for the requested values")
     func geometry() throws {
         let log = Log()
         let app = try mount(width: 100, height: 100) {
@@ -140,7 +140,7 @@ import Testing
         #expect(log.notes == ["false true"])
     }
 
-    @Test("A view says when enough of it comes into sight and when it leaves")
+    @Test("A view reports when enough of it becomes visible or hidden")
     func visibility() throws {
         let log = Log()
         let app = try mount(width: 100, height: 100) {

@@ -6,7 +6,7 @@ import PicaViews
 import Testing
 
 @MainActor @Suite struct ScrollToTests {
-    /// What a test scrolls by, once the view is there.
+    /// The proxy that a test scrolls with, once the view is there.
     @MainActor private final class Handle {
         var proxy: ScrollViewProxy?
         func scroll<ID: Hashable>(to id: ID, anchor: UnitPoint? = nil) { proxy?.scrollTo(id, anchor: anchor) }
@@ -46,7 +46,7 @@ import Testing
         return app
     }
 
-    @Test("Without an anchor it scrolls no farther than it takes", arguments: [false, true])
+    @Test("Without an anchor it scrolls as little as needed", arguments: [false, true])
     func minimal(isLazy: Bool) throws {
         let handle = Handle()
         let app = try mounted(handle, isLazy: isLazy)
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "With an anchor that point of the row comes to the same point of the scroll view",
+        "With an anchor the row's anchor meets the scroll view's anchor",
         arguments: [false, true], [UnitPoint.top, .center, .bottom])
     func anchors(isLazy: Bool, anchor: UnitPoint) throws {
         let handle = Handle()
@@ -73,7 +73,7 @@ import Testing
         #expect(abs(frame.minY + frame.height * anchor.y - 200 * anchor.y) < 0.01)
     }
 
-    @Test("A row that was never made is found where it really is, whatever the heights on the way")
+    @Test("A row that was never created is found at its real position")
     func uneven() throws {
         let handle = Handle()
         let app = try mounted(handle, isLazy: true, isUneven: true)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("It ends at the ends of what there is to scroll")
+    @Test("It stops at the ends of the content")
     func ends() throws {
         let handle = Handle()
         let app = try mounted(handle, isLazy: true)
@@ -95,7 +95,7 @@ import Testing
         #expect(try app.frame("499").maxY == 200)
     }
 
-    @Test("Views with an identity of their own are found, and what nobody is called scrolls nothing")
+    @Test("Views with explicit ids are found, and an unknown id scrolls nothing")
     func identities() throws {
         let handle = Handle()
         let app = try mount(width: 100, height: 100) {
@@ -120,7 +120,7 @@ import Testing
         #expect(try app.frame("first").maxY == 0)
     }
 
-    @Test("What the same change brings can be scrolled to at once")
+    @Test("It can scroll to a view that the same change inserts")
     func newRow() throws {
         struct Growing: View {
             @State private var numbers = Array(0..<50)
@@ -148,7 +148,7 @@ import Testing
         #expect(try app.frame("50").maxY == 120)
     }
 
-    @Test("With an animation it is on its way, and a person who scrolls meanwhile has the last word")
+    @Test("With an animation it scrolls gradually, and a user's scroll wins")
     func animated() throws {
         let handle = Handle()
         let app = try mounted(handle, isLazy: false)
@@ -166,7 +166,8 @@ import Testing
     }
 
     @Test(
-        "Sideways it scrolls from right to left, too", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+        "It scrolls horizontally, also from right to left",
+        arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func sideways(direction: LayoutDirection) throws {
         let handle = Handle()
         let app = try mount(width: 100, height: 50) {
@@ -189,7 +190,7 @@ import Testing
 
     // MARK: Settings
 
-    @Test("A scroll view that is disabled keeps still for a person, and not for the app")
+    @Test("scrollDisabled blocks the user's scrolling, not the app's")
     func disabled() throws {
         let handle = Handle()
         let app = try mount(width: 100, height: 200) {
@@ -203,7 +204,7 @@ import Testing
         #expect(try app.frame("50").minY == 0)
     }
 
-    @Test("Without its clip what is out of the frame is seen, too")
+    @Test("Without clipping, content outside the frame is visible")
     func unclipped() throws {
         func picture(_ isDisabled: Bool) throws -> [UInt32] {
             let app = try mount(width: 60, height: 60) {
@@ -215,7 +216,7 @@ import Testing
         #expect(try picture(false) != picture(true))
     }
 
-    @Test("Bars show themselves along the axes that say so")
+    @Test("Scroll indicators appear along the requested axes")
     func indicators() throws {
         func picture(_ visibility: ScrollIndicatorVisibility, _ axes: Axis.Set) throws -> [UInt32] {
             let app = try mount(width: 60, height: 60) {

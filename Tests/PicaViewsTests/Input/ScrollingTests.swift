@@ -5,7 +5,7 @@ import PicaViews
 import Testing
 
 @MainActor struct ScrollingTests {
-    /// Rows of 50 points; what is named "top" says how far it has scrolled.
+    /// Rows of 50 points; the view named "top" shows the scroll offset.
     private struct Rows: View {
         var count = 20
         var body: some View {
@@ -20,7 +20,7 @@ import Testing
 
     private func offset(_ app: TestHost) throws -> CGFloat { try -app.frame("top").minY }
 
-    @Test("Without a focus the keys scroll what is under the pointer, or else the first that can")
+    @Test("Without a focus, keys scroll the view under the pointer, or else the first scrollable one")
     func keys() throws {
         let app = try mount(width: 100, height: 200) { Rows() }
         let moves: [(TestHost.Key, TestHost.Modifiers, CGFloat)] = [
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("Keys scroll the view with the pointer rather than the first")
+    @Test("Keys scroll the view under the pointer rather than the first")
     func keysUnderPointer() throws {
         let app = try mount(width: 200, height: 200) {
             HStack(spacing: 0) {
@@ -48,7 +48,7 @@ import Testing
         #expect(try offset(app) == 160)
     }
 
-    @Test("Keys that what has the focus does not take scroll the view around it")
+    @Test("Keys that the focused view ignores scroll the view around it")
     func keysAroundFocus() throws {
         let app = try mount(width: 200, height: 200) {
             ScrollView {
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("The wheel stays with the list it began in, and the page does not move on at its end")
+    @Test("The wheel stays with the list it started in, and the page does not scroll at its end")
     func latching() throws {
         let app = try nested()
         let place = CGPoint(x: 50, y: 100)
@@ -105,20 +105,20 @@ import Testing
         #expect(try app.frame("page").minY == -60)
     }
 
-    @Test("The wheel stays with the page although a list slides under the pointer")
+    @Test("The wheel stays with the page although a list moves under the pointer")
     func latchingToThePage() throws {
         let app = try nested()
         let place = CGPoint(x: 50, y: 25)
         for _ in 0..<4 { app.scroll(at: place, y: 20) }
         #expect(try app.frame("page").minY == -80)
         #expect(try app.frame("list").minY == 50 - 80)
-        // A pointer that goes elsewhere begins anew.
+        // A pointer that moves away starts over.
         app.scroll(at: CGPoint(x: 50, y: 40), y: 20)
         #expect(try app.frame("page").minY == -80)
         #expect(try app.frame("list").minY == 50 - 80 - 20)
     }
 
-    @Test("A field that Tab brings into view keeps some distance from the edge it was behind")
+    @Test("A field scrolled into view by Tab keeps some distance from the edge")
     func revealMargin() throws {
         let app = try mount(width: 200, height: 200) {
             ScrollView {
@@ -137,7 +137,7 @@ import Testing
         #expect(try app.find(.button).frame.minY == 0)
     }
 
-    @Test("Bars are there while something scrolls and while the pointer is on them, and then they go")
+    @Test("Scroll bars show during scrolling and hovering, and then hide")
     func barsGo() throws {
         func hasBar(_ app: TestHost) -> Bool {
             let picture = app.paintedScreen()
@@ -159,7 +159,7 @@ import Testing
         #expect(!hasBar(app))
     }
 
-    @Test("A bar that comes or goes has its own place painted again and nothing else")
+    @Test("Showing or hiding a bar repaints only its own area")
     func barDamage() throws {
         let app = try mount(width: 100, height: 100) { ScrollView { Color.blue.frame(height: 400) } }
         for damage in [
@@ -171,7 +171,7 @@ import Testing
         #expect(app.paintedScreen().difference(from: app.freshPicture()).count == 0)
     }
 
-    @Test("No bar stays behind where content no longer needs one")
+    @Test("No bar remains when the content no longer needs one")
     func shrinkingContent() throws {
         struct Results: View {
             @State var search = ""
@@ -196,7 +196,7 @@ import Testing
         #expect(picture[94, 150] == picture[50, 150])
     }
 
-    @Test("A bar is dragged with the pointer, and what lies under it is not pressed")
+    @Test("Dragging a bar with the pointer does not press the view beneath it")
     func dragsBar() throws {
         let log = Counter()
         let app = try mount(width: 100, height: 100) {

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("One hidden layout takes the place of another, and the views keep their state")
+    @Test("AnyLayout switches layouts, and the views keep their state")
     func anyLayout() throws {
         let app = try mount { Switching() }
         try app.find(.button, "clicks 0").click()
@@ -37,7 +37,7 @@ import Testing
         #expect(column.1.minY - column.0.maxY == 7)
     }
 
-    @Test("A hidden layout evaluated again with the same values lays out nothing")
+    @Test("AnyLayout with equal values lays out nothing again")
     func sameAgain() throws {
         struct Counting: Layout {
             let counter: Counter
@@ -66,7 +66,7 @@ import Testing
         #expect(counter.take() == 0)
     }
 
-    @Test("Spacers and dividers know the axis of a hidden stack")
+    @Test("Spacers and dividers know the axis of a stack in AnyLayout")
     func axis() throws {
         let app = try mount(width: 200, height: 100) {
             AnyLayout(HStackLayout(spacing: 0)) {
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "The first view is shown that likes to be no larger than what is offered, or else the last",
+        "ViewThatFits shows the first view whose ideal size fits, or else the last",
         arguments: [
             (CGSize(width: 300, height: 100), "large"), (CGSize(width: 200, height: 50), "large"),
             (CGSize(width: 199, height: 100), "middle"), (CGSize(width: 300, height: 40), "small"),
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("Along an axis that does not count every length fits")
+    @Test("Any size fits along an ignored axis")
     func axes() throws {
         let app = try mount(width: 400, height: 400) {
             candidates(.vertical).frame(width: 10, height: 60)
@@ -112,7 +112,7 @@ import Testing
         #expect(try app.frame("large").width == 200)
     }
 
-    @Test("What does not fit is neither seen nor touched nor focused, and keeps its state")
+    @Test("Alternatives that do not fit are not visible, hit or focused, and keep their state")
     func others() throws {
         struct Resized: View {
             @State private var width: CGFloat = 200

@@ -5,7 +5,7 @@ import PicaViews
 import Testing
 
 @MainActor @Suite struct ContainerTests {
-    @Test("A change of size or place is told once, with the old value and the new one")
+    @Test("A change of size or position is reported once, with old and new value")
     func geometryChange() throws {
         struct Growing: View {
             let counter: Counter
@@ -35,7 +35,7 @@ import Testing
         #expect(counter.takeNotes().isEmpty)
     }
 
-    @Test("While it is scrolled a view hears where it is")
+    @Test("A scrolling view reports its position")
     func scrolled() throws {
         let counter = Counter()
         let app = try mount(width: 100, height: 100) {
@@ -55,7 +55,7 @@ import Testing
         #expect(counter.takeNotes() == ["-30"])
     }
 
-    @Test("A view has the size of the scroll view around it, or of the window, or a part of it")
+    @Test("A container-relative frame has the size of the scroll view or window, or a part of it")
     func containerFrame() throws {
         let app = try mount(width: 320, height: 100) {
             HStack(spacing: 0) {
@@ -74,7 +74,7 @@ import Testing
             }
         }
         #expect(try app.frame("whole").width == 160)
-        // (160 - 3 * 8) / 4, and two of these with what is between.
+        // (160 - 3 * 8) / 4, and two of these with the spacing between them.
         #expect(try app.frame("quarter").width == 34)
         #expect(try app.frame("half").width == 76)
         #expect(try app.frame("eighth").width == 20)
@@ -101,7 +101,7 @@ import Testing
         #expect(try app.frame("inner").width == 200)
     }
 
-    @Test("Views in an inset stand at their edge, and the others have what is left")
+    @Test("Safe area insets are at their edge, and other content gets the rest")
     func insets() throws {
         let app = try mount(width: 200, height: 100) {
             Color.red.named("content")
@@ -121,7 +121,7 @@ import Testing
         #expect(try top.frame("content") == CGRect(x: 0, y: 10, width: 190, height: 90))
     }
 
-    @Test("Nothing covers a window: padding is all that a safe area asks for")
+    @Test("Windows have no covered areas: only padding applies")
     func safeArea() throws {
         let app = try mount(width: 100, height: 100) {
             Color.red.named("padded").safeAreaPadding(.horizontal, 10).safeAreaPadding(.top)

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What scrolls goes on below bars and into other room that is kept free around it.
+/// Scroll content under bars and in safe areas.
 @MainActor @Suite struct CoveredScrollTests {
     /// Forty rows of 20 points, even ones red and odd ones green.
     private struct Rows: View {
@@ -22,7 +22,7 @@ import Testing
         try mount(width: 10, height: 10) { color }.freshPicture()[5, 5]
     }
 
-    /// The two pictures of a host agree: what is painted part by part is what is painted whole.
+    /// The two pictures of a host agree: painting the damage equals painting everything.
     private func pixel(_ host: TestHost, _ x: Int, _ y: Int) -> UInt32 {
         host.update()
         let (whole, parts) = (host.freshPicture(), host.paintedScreen())
@@ -30,7 +30,7 @@ import Testing
         return whole[x, y]
     }
 
-    @Test("Below a bar that lets light through, rows are seen; at rest the first stands below the bar")
+    @Test("Rows show through a translucent bar; at rest the first is below it")
     func vertical() throws {
         let host = try mount(width: 100, height: 200) {
             ScrollView { VStack(spacing: 0) { Rows() } }
@@ -52,7 +52,7 @@ import Testing
         #expect(pixel(host, 50, 5) == Self.red)
     }
 
-    @Test("The last row comes to stand above the lower bar")
+    @Test("The last row can scroll above the bottom bar")
     func end() throws {
         let host = try mount(width: 100, height: 200) {
             ScrollView {
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "Safe area padding shows what is scrolled into it, in both directions of reading",
+        "Safe area padding shows scrolled content, in both layout directions",
         arguments: [false, true])
     func padding(isMirrored: Bool) throws {
         let host = try mount(width: 200, height: 40) {
@@ -94,7 +94,7 @@ import Testing
         #expect(pixel(host, x(40), 20) == Self.green)
     }
 
-    @Test("A scroll view between other views is cut at its edges; without a clip nothing is")
+    @Test("A scroll view between other views clips at its edges unless clipping is off")
     func between() throws {
         let host = try mount(width: 100, height: 200) {
             VStack(spacing: 0) {
@@ -109,7 +109,7 @@ import Testing
         #expect(above != Self.red && above != Self.green)
     }
 
-    @Test("Rows below a bar can be pressed where the bar lets presses pass, and no others are there")
+    @Test("Rows under a bar can be pressed if the bar lets presses through")
     func presses() throws {
         var pressed: [Int] = []
         let host = try mount(width: 100, height: 200) {
@@ -138,7 +138,7 @@ import Testing
         #expect(pressed == [8])
     }
 
-    @Test("The geometry counts what is covered as insets, and the offset from there")
+    @Test("Scroll geometry counts covered areas as content insets")
     func geometry() throws {
         struct Reporting: View {
             let note: (ScrollGeometry) -> Void
@@ -166,7 +166,7 @@ import Testing
         #expect(geometry.bounds == CGRect(x: 0, y: -20, width: 100, height: 200))
     }
 
-    @Test("What is inside does not reach the bars: only the scroll view does")
+    @Test("Content inside does not extend under bars: only the scroll view does")
     func inside() throws {
         var insets: EdgeInsets?
         let host = try mount(width: 100, height: 200) {
@@ -183,7 +183,7 @@ import Testing
         #expect(insets == EdgeInsets())
     }
 
-    @Test("Where a bar comes or goes, the content goes on as far")
+    @Test("When a bar appears or disappears, the content adjusts")
     func changes() throws {
         struct Changing: View {
             @State private var hasBar = true
@@ -206,7 +206,7 @@ import Testing
     }
 
     @Test(
-        "Lists, tables and forms go on below a toolbar", arguments: ["List", "Form", "ScrollView", "Stack"])
+        "Lists, tables and forms extend under a toolbar", arguments: ["List", "Form", "ScrollView", "Stack"])
     func containers(kind: String) throws {
         struct Content: View {
             let kind: String
@@ -236,7 +236,7 @@ import Testing
     }
 
     @Test(
-        "A hard edge and a soft one differ in whether the bar is of a material; hidden ones let all through")
+        "Hard and soft edge effects differ in the bar's material; a hidden one is clear")
     func effects() throws {
         func bar(
             _ style: ScrollEdgeEffectStyle?, isHidden: Bool = false

@@ -53,7 +53,7 @@ import Testing
         Case(ideal: 120, proposed: nil, isFlexible: true, length: 120),
     ]
 
-    @Test("A frame with bounds follows the proposal between them", arguments: cases)
+    @Test("A flexible frame follows the proposal within its bounds", arguments: cases)
     func flexibleFrame(_ item: Case) throws {
         let app = try mount {
             Color.red.frame(width: item.isFlexible ? nil : 50, height: item.isFlexible ? nil : 50)
@@ -67,14 +67,14 @@ import Testing
         #expect(column.sizeThatFits(ProposedViewSize(width: 10, height: item.proposed)).height == item.length)
     }
 
-    @Test("A fixed frame has its size whatever is offered; the other dimension is the content's")
+    @Test("A fixed frame ignores the proposal; the other dimension is the content's")
     func fixedFrame() throws {
         let app = try mount { Color.red.frame(width: 120) }
         #expect(app.sizeThatFits(ProposedViewSize(width: 10, height: 30)) == CGSize(width: 120, height: 30))
         #expect(app.sizeThatFits(.unspecified) == CGSize(width: 120, height: 10))
     }
 
-    @Test("A frame places content that is smaller or larger by its alignment")
+    @Test("A frame aligns smaller and larger content")
     func alignment() throws {
         let app = try mount(width: 200, height: 200) {
             Color.red.frame(width: 20, height: 40).named("inner")
@@ -85,7 +85,7 @@ import Testing
         #expect(inner.size == CGSize(width: 20, height: 40))
     }
 
-    @Test("Padding adds to the size, on the edges asked for, and takes from the offer")
+    @Test("Padding adds to the size on its edges and reduces the proposal")
     func padding() throws {
         let app = try mount { Color.red.frame(width: 50, height: 50).padding() }
         #expect(app.sizeThatFits(.unspecified) == CGSize(width: 82, height: 82))
@@ -101,13 +101,13 @@ import Testing
         #expect(edges.sizeThatFits(.unspecified) == CGSize(width: 16, height: 14))
     }
 
-    @Test("Padding larger than the offer leaves nothing, never a negative size")
+    @Test("Padding larger than the proposal leaves zero, never a negative size")
     func excessivePadding() throws {
         let app = try mount(width: 20, height: 20) { Color.red.named("inner").padding(100) }
         #expect(try app.frame("inner").size == .zero)
     }
 
-    @Test("fixedSize gives a text its whole line whatever is offered, in the axis asked for")
+    @Test("fixedSize gives a text its full line along the given axis")
     func fixedSize() throws {
         let text = "a line that is too long for the place it gets"
         let ideal = try mount { Text(text) }.sizeThatFits(.unspecified)
@@ -133,7 +133,7 @@ import Testing
         #expect(try app.frame("front") == CGRect(x: whole.minX, y: whole.minY, width: 200, height: 5))
     }
 
-    @Test("A circle is as wide as high; a rectangle takes all")
+    @Test("A circle keeps its aspect ratio; a rectangle fills the proposal")
     func shapes() throws {
         #expect(
             try mount { Circle() }.sizeThatFits(ProposedViewSize(width: 80, height: 50))
@@ -144,7 +144,7 @@ import Testing
                 == CGSize(width: 80, height: 50))
     }
 
-    @Test("An offset moves what is seen and touched, not the layout")
+    @Test("An offset moves drawing and hit testing, not layout")
     func offset() throws {
         let presses = Counter()
         let app = try mount {
@@ -160,7 +160,7 @@ import Testing
         #expect(presses.take() == 1)
     }
 
-    /// Stands its views on a diagonal, and asks each for its own step.
+    /// Places its views on a diagonal, and asks each for its own step.
     private struct Diagonal: Layout {
         var scale: CGFloat = 1
 
@@ -187,7 +187,7 @@ import Testing
 
     private enum Step: LayoutValueKey { static var defaultValue: CGFloat { 0 } }
 
-    @Test("A layout of an app's own measures, places and reads the values its views give it")
+    @Test("A custom layout measures and places views and reads their values")
     func customLayout() throws {
         let app = try mount(width: 100, height: 100) {
             Diagonal(scale: 2) {
@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    @Test("A scroll view takes its place, shows the content's start and scrolls as far as it goes")
+    @Test("A scroll view fills its proposal, starts at the content's start, and scrolls to the end")
     func scrolling() throws {
         let app = try mount(width: 200, height: 300) { Rows() }
         #expect(try app.frame("row 0") == CGRect(x: 0, y: 0, width: 200, height: 50))
@@ -228,7 +228,7 @@ import Testing
         #expect(try app.frame("row 0").minY == 0)
     }
 
-    @Test("What is scrolled out of sight cannot be clicked")
+    @Test("Views scrolled out of sight cannot be clicked")
     func clippedHits() throws {
         let presses = Counter()
         let app = try mount(width: 200, height: 300) {
@@ -247,7 +247,7 @@ import Testing
         #expect(presses.take() == 0)
     }
 
-    @Test("Going to a field by Tab scrolls it into sight")
+    @Test("Tab scrolls the focused field into view")
     func revealsFocus() throws {
         let app = try mount(width: 200, height: 200) {
             ScrollView {

@@ -9,7 +9,7 @@ import Testing
         Color.red.frame(width: width, height: height).named(name)
     }
 
-    @Test("A column is as wide as its widest view, a row as high as its highest")
+    @Test("A column is as wide as its widest view, a row as high as its tallest")
     func tracks() throws {
         let app = try mount {
             Grid(horizontalSpacing: 10, verticalSpacing: 5) {
@@ -33,7 +33,7 @@ import Testing
         #expect(try app.frame("d").midY == grid.minY + 55)
     }
 
-    @Test("Columns and rows stand 8 points apart unless the grid says otherwise")
+    @Test("Columns and rows are 8 points apart by default")
     func spacing() throws {
         let app = try mount {
             Grid {
@@ -49,7 +49,7 @@ import Testing
         #expect(try app.frame("c").minY - app.frame("a").maxY == 8)
     }
 
-    @Test("A view outside of rows is a row of its own, across all columns")
+    @Test("A view outside rows spans all columns")
     func loneView() throws {
         let app = try mount {
             Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
@@ -65,14 +65,14 @@ import Testing
         }
         let grid = try app.frame("grid")
         #expect(grid.size == CGSize(width: 100, height: 30))
-        // What it needs more is shared out: 20 points to each column.
+        // Its additional width is shared: 20 points for each column.
         #expect(try app.frame("b").minX == grid.minX + 50)
         #expect(try app.frame("d").minX == grid.minX + 50)
         #expect(try app.frame("narrow").minX == grid.minX)
         #expect(try app.frame("c").minY == grid.minY + 20)
     }
 
-    @Test("A divider makes the grid as wide as it is offered, unless it is unsized across")
+    @Test("A divider widens the grid to its proposal unless it is unsized horizontally")
     func divider() throws {
         for (axes, width) in [([], 300), (.horizontal, 48)] as [(Axis.Set, CGFloat)] {
             let app = try mount(width: 300) {
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("A view in several columns takes them with the distances between them")
+    @Test("A view that spans columns includes their spacing")
     func spans() throws {
         let app = try mount {
             Grid(horizontalSpacing: 6, verticalSpacing: 0) {
@@ -109,7 +109,7 @@ import Testing
         #expect(try app.frame("d").midX == app.frame("c").midX)
     }
 
-    @Test("Columns share the width as views in a row do")
+    @Test("Columns share the width like views in an HStack")
     func shares() throws {
         let app = try mount(width: 320) {
             Grid(horizontalSpacing: 10, verticalSpacing: 0) {
@@ -124,7 +124,7 @@ import Testing
         #expect(try app.frame("y").width == 120)
     }
 
-    @Test("Rows share the height as views in a column do")
+    @Test("Rows share the height like views in a VStack")
     func rowShares() throws {
         let app = try mount(width: 100, height: 210) {
             Grid(horizontalSpacing: 0, verticalSpacing: 10) {
@@ -137,7 +137,7 @@ import Testing
         #expect(try app.frame("y").height == 75)
     }
 
-    @Test("A view stands by its anchor, or else by the alignment of its column and of its row")
+    @Test("A cell uses its anchor, or its column's and row's alignment")
     func alignments() throws {
         let app = try mount {
             Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
@@ -166,7 +166,7 @@ import Testing
         #expect(try place("end") == CGPoint(x: 190, y: 200))
     }
 
-    @Test("Texts of different sizes share the baseline of their row")
+    @Test("Texts of different sizes share their row's baseline")
     func baselines() throws {
         let app = try mount {
             Grid {
@@ -187,7 +187,7 @@ import Testing
                 - stack.frame("large").minY)
     }
 
-    @Test("Rows come and go, and keep what is theirs")
+    @Test("Rows come and go, and keep their state")
     func changes() throws {
         struct Rows: View {
             @State var names = ["a", "b"]
@@ -214,7 +214,7 @@ import Testing
         #expect(try app.frame("a box").minX - app.frame("a").minX > before - end)
     }
 
-    @Test("A row outside of any grid is no more than its views")
+    @Test("A row outside a grid is just its views")
     func rowElsewhere() throws {
         let app = try mount {
             VStack(spacing: 0) {
@@ -226,7 +226,7 @@ import Testing
         #expect(try app.frame("b").minY == app.frame("a").maxY)
     }
 
-    @Test("From right to left the first column is on the right")
+    @Test("From right to left, the first column is on the right")
     func rightToLeft() throws {
         let app = try mount {
             Grid(horizontalSpacing: 0) {
@@ -238,7 +238,7 @@ import Testing
         #expect(try app.frame("a").minX == app.frame("b").maxX)
     }
 
-    @Test("Spacings and counts that cannot be are ignored")
+    @Test("Invalid spacings and counts are ignored")
     func nonsense() throws {
         let app = try mount {
             Grid(horizontalSpacing: .nan, verticalSpacing: .infinity) {
@@ -252,7 +252,7 @@ import Testing
         #expect(try app.frame("c").minY - app.frame("a").maxY == 8)
     }
 
-    @Test("An empty grid takes no room")
+    @Test("An empty grid has no size")
     func empty() throws {
         let app = try mount { Grid {} }
         #expect(app.sizeThatFits(ProposedViewSize(width: 100, height: 100)) == .zero)

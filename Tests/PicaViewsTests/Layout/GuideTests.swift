@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// Alignment guides: where they come from, and how far they reach.
+/// Alignment guides: their sources and their reach.
 @MainActor @Suite struct GuideTests {
     private enum Across: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
@@ -50,7 +50,7 @@ import Testing
         return found.values
     }
 
-    /// Stands its views side by side and says nothing of guides.
+    /// Places its views side by side and sets no guides.
     private struct Side: Layout {
         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
             subviews.reduce(CGSize.zero) {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("A layout that says nothing of guides has the mean of those its views set, where they stand")
+    @Test("A layout without explicit guides averages those set by its views")
     func mergedByDefault() throws {
         let values = try guides([across], [down]) {
             Side() {
@@ -84,7 +84,7 @@ import Testing
         #expect(values == [43, 6])
     }
 
-    @Test("Rows, columns and piles take the mean of a guide that several views set")
+    @Test("Stacks average a guide that several views set")
     func mergedInStacks() throws {
         func one(_ width: CGFloat, _ guide: CGFloat) -> some View {
             Probe(width: width, height: width).alignmentGuide(across) { _ in guide }
@@ -114,7 +114,7 @@ import Testing
             } == [(10 + 16) / 2, (10 + 16) / 2])
     }
 
-    @Test("Edges and middles of several views are not those of what they stand in; a single view's are")
+    @Test("Built-in guides of several views are not merged; a single view's are")
     func frameGuides() throws {
         func view() -> some View {
             Probe(width: 40, height: 20).alignmentGuide(.leading) { _ in 7 }.alignmentGuide(.bottom) { _ in 9
@@ -131,7 +131,7 @@ import Testing
         #expect(try guides([.leading], [.bottom]) { view().padding(5) } == [12, 14])
     }
 
-    @Test("The first baseline of a container is the topmost of those in it, the last the bottommost")
+    @Test("A container's first baseline is its topmost, the last its bottommost")
     func baselines() throws {
         func line(_ baseline: CGFloat) -> some View {
             Probe(width: 40, height: 20).alignmentGuide(.firstTextBaseline) { _ in baseline }
@@ -154,7 +154,7 @@ import Testing
             } == [12, 15])
     }
 
-    @Test("A badge stands with its middle on the corner of what it belongs to")
+    @Test("A badge is centered on the corner of its view")
     func badge() throws {
         let app = try mount(width: 200, height: 200) {
             Probe("icon", width: 60, height: 40)
@@ -173,7 +173,7 @@ import Testing
         #expect(try app.frame("shadow").maxY == icon.maxY)
     }
 
-    @Test("Several views in an overlay are centred on each other, and placed together by its alignment")
+    @Test("Several overlay views are centered on each other and aligned together")
     func severalInOverlay() throws {
         let app = try mount(width: 100, height: 100) {
             Probe("base", width: 60, height: 40).overlay(alignment: .topLeading) {
@@ -186,7 +186,7 @@ import Testing
         #expect(try app.frame("high") == CGRect(x: base.x + 5, y: base.y, width: 20, height: 20))
     }
 
-    @Test("A guide is computed from the guides set further in, and the outer one counts")
+    @Test("An outer guide is computed from inner ones and wins")
     func nestedGuides() throws {
         let values = try guides([across]) {
             Probe(width: 40, height: 20).alignmentGuide(across) { _ in 10 }
@@ -195,7 +195,7 @@ import Testing
         #expect(values == [20])
     }
 
-    @Test("A guide that is no number counts as not set")
+    @Test("A NaN guide counts as unset")
     func brokenGuides() throws {
         let values = try guides([across]) {
             Probe(width: 40, height: 20).alignmentGuide(across) { _ in .nan }
@@ -214,7 +214,7 @@ import Testing
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] / 2 }
     }
 
-    @Test("A frame aligned by a guide that is made of others ends")
+    @Test("A frame aligned by a guide that depends on others terminates")
     func guideOfGuides() throws {
         let half = VerticalAlignment(Half.self)
         let app = try mount(width: 100, height: 100) {
@@ -225,7 +225,7 @@ import Testing
         #expect(try app.frame("inner").midY == app.frame("outer").midY)
     }
 
-    @Test("Guides of several views come to one as in a container of them")
+    @Test("Guides of several views combine as in a container")
     func combining() {
         #expect(HorizontalAlignment.center.combineExplicit([nil, 10, 20]) == 15)
         #expect(VerticalAlignment.top.combineExplicit([nil, nil]) == nil)

@@ -59,7 +59,7 @@ import Testing
         return (app, items, notes)
     }
 
-    @Test("One row of 10,000 that looks different is evaluated and drawn alone, and nothing is laid out")
+    @Test("One of 10,000 rows that changes its look is evaluated and drawn alone, without layout")
     func looks() throws {
         let (app, items, notes) = try mountRows(10_000)
         items[3].shade = 200
@@ -72,7 +72,7 @@ import Testing
         #expect(damage.allSatisfy { $0.height <= 22 }, "\(damage)")
     }
 
-    @Test("One row of 10,000 that grows is measured and laid out alone; the others only move")
+    @Test("One of 10,000 rows that grows is laid out alone; the others only move")
     func grows() throws {
         let (app, items, notes) = try mountRows(10_000)
         items[3].height = 35
@@ -85,7 +85,7 @@ import Testing
         #expect(notes.probes.drawn == 1)
     }
 
-    @Test("What only a window asked is not worked out again in a frame, and then only where it changed")
+    @Test("A size that only a window requests is recomputed outside frames, and only if it changed")
     func aside() throws {
         let (app, items, notes) = try mountRows(1000)
         _ = app.host.minimumSize()
@@ -101,7 +101,7 @@ import Testing
         #expect(notes.probes.measured.isEmpty)
     }
 
-    @Test("One row of 10,000 out of sight that looks different is not drawn")
+    @Test("One of 10,000 rows that changes off screen is not drawn")
     func outOfSight() throws {
         let (app, items, notes) = try mountRows(10_000)
         items[9_000].shade = 200
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test("A change inside a fixed frame is laid out there; nothing around it is measured or placed")
+    @Test("A change inside a fixed frame is laid out there; nothing outside is measured or placed")
     func fixedFrame() throws {
         let notes = ProbeNotes()
         let label = Label()
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test("Content that grows in a scroll view moves what is in it, and nothing around it")
+    @Test("Content that grows in a scroll view does not lay out the surroundings")
     func scrollView() throws {
         let notes = ProbeNotes()
         let label = Label()
@@ -210,7 +210,7 @@ import Testing
         #expect(damage.allSatisfy { place.contains($0) }, "\(damage) outside of \(place)")
     }
 
-    @Test("A guide in stacks within stacks is worked out once a stack, not once for each one around it")
+    @Test("A guide in nested stacks is computed once for each stack")
     func deepGuides() throws {
         func computations(_ depth: Int) throws -> Int {
             let counter = Counter()

@@ -24,7 +24,7 @@ import Testing
         try numbers.map { try app.frame("\($0)") }.map { $0.minX...$0.maxX }
     }
 
-    @Test("Flexible columns share what fixed ones leave")
+    @Test("Flexible columns share the width left by fixed ones")
     func flexible() throws {
         let app = try mounted(
             [GridItem(.fixed(50), spacing: 10), GridItem(.flexible(), spacing: 0), GridItem(.flexible())],
@@ -35,14 +35,14 @@ import Testing
         #expect(try app.frame("3").minY == 20)
     }
 
-    @Test("Columns stand 8 points apart, and so do lines, unless somebody says otherwise")
+    @Test("Columns and lines are 8 points apart by default")
     func spacing() throws {
         let app = try mounted([GridItem(), GridItem()], width: 208, spacing: nil)
         #expect(try spans(app, 0...1) == [0...100, 108...208])
         #expect(try app.frame("2").minY - app.frame("0").maxY == 8)
     }
 
-    @Test("A flexible column keeps its bounds, and what it leaves is the others'")
+    @Test("A flexible column keeps its bounds and leaves the rest to others")
     func bounds() throws {
         let app = try mounted(
             [
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "As many adaptive columns as fit share the room",
+        "As many adaptive columns as fit share the width",
         arguments: [(99, 1), (100, 1), (208, 2), (207, 1), (316, 3), (20, 1)] as [(CGFloat, Int)])
     func adaptive(_ width: CGFloat, _ count: Int) throws {
         let app = try mounted([GridItem(.adaptive(minimum: 100))], width: width)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "A line is as high as its highest view, and others stand in their cells by their column's alignment")
+        "A line is as high as its tallest view, and cells follow their column's alignment")
     func lines() throws {
         let app = try mount(width: 200, height: 200) {
             LazyVGrid(
@@ -82,7 +82,7 @@ import Testing
         #expect(try app.frame("next").minY == top + 50)
     }
 
-    @Test("From right to left the first column is on the right")
+    @Test("From right to left, the first column is on the right")
     func rightToLeft() throws {
         let app = try mount(width: 200) {
             LazyVGrid(columns: [GridItem(.flexible(), spacing: 0), GridItem()], spacing: 0) {
@@ -93,7 +93,7 @@ import Testing
         #expect(try app.frame("first").minX == app.frame("second").maxX)
     }
 
-    @Test("A horizontal grid fills its rows first, line by line across")
+    @Test("A horizontal grid fills its rows first, line by line")
     func horizontal() throws {
         let app = try mount(width: 300, height: 100) {
             ScrollView(.horizontal) {
@@ -109,7 +109,7 @@ import Testing
         #expect(try app.frame("2").minX == 34)
     }
 
-    @Test("It makes what is in sight and no more, and as much with a hundred thousand cells")
+    @Test("A lazy grid creates only visible cells, even of a hundred thousand")
     func laziness() throws {
         func bodies(_ count: Int) throws -> Int {
             let counter = Counter()
@@ -131,7 +131,7 @@ import Testing
         #expect(try bodies(100_000) == few)
     }
 
-    @Test("Scrolled far down it shows the cells that belong there, and in another width the same ones")
+    @Test("Scrolled far down it shows the right cells, and the same ones after resizing")
     func scrolled() throws {
         struct Resizable: View {
             @State private var isNarrow = false
@@ -164,7 +164,7 @@ import Testing
         #expect(try app.frame("201").minX == 100)
     }
 
-    @Test("Lengths that cannot be leave a grid standing")
+    @Test("Invalid lengths do not break a grid")
     func nonsense() throws {
         let app = try mounted(
             [

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What an app hands to modifiers as lengths and is none.
+/// Invalid lengths that an app passes to modifiers.
 @MainActor @Suite struct LengthTests {
     nonisolated static let wild: [CGFloat] = [
         .nan, .infinity, -.infinity, -1, -1e300, 1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
@@ -17,14 +17,14 @@ import Testing
     private let box = Probe(width: 50, height: 50)
 
     @Test(
-        "A frame's size that is negative or not finite is ignored",
+        "A negative or infinite frame size is ignored",
         arguments: [CGFloat.nan, .infinity, -.infinity, -10])
     func fixedFrame(length: CGFloat) throws {
         #expect(try size { box.frame(width: length) } == CGSize(width: 50, height: 50))
         #expect(try size { box.frame(width: 80, height: length) } == CGSize(width: 80, height: 50))
     }
 
-    @Test("A frame's least and ideal sizes are finite, its largest may be infinite; all are positive")
+    @Test("Minimum and ideal sizes are finite, maximum may be infinite; all are positive")
     func flexibleFrame() throws {
         for length in [CGFloat.nan, .infinity, -10] {
             #expect(try size { box.frame(minWidth: length) }.width == 50)
@@ -37,7 +37,7 @@ import Testing
         #expect(greedy.sizeThatFits(ProposedViewSize(width: 300, height: 10)).width == 300)
     }
 
-    @Test("Of bounds that contradict each other the least counts first, then the ideal, then the largest")
+    @Test("Of contradictory bounds the minimum wins, then the ideal, then the maximum")
     func contradictions() throws {
         #expect(try size { box.frame(idealWidth: 30, maxWidth: 20) }.width == 30)
         #expect(try size { box.frame(minWidth: 80, maxWidth: 40) }.width == 80)
@@ -46,7 +46,7 @@ import Testing
         #expect(narrow.sizeThatFits(ProposedViewSize(width: 10, height: 200)).height == 30)
     }
 
-    @Test("Padding, spacing and offsets that are not finite count as none; negative ones are heeded")
+    @Test("Infinite padding, spacing and offsets count as zero; negative ones apply")
     func distances() throws {
         for length in [CGFloat.nan, .infinity, -.infinity] {
             #expect(try size { box.padding(length) } == CGSize(width: 50, height: 50))
@@ -72,7 +72,7 @@ import Testing
             }.width == 90)
     }
 
-    @Test("A spacer whose least length is none keeps the usual one")
+    @Test("An invalid minimum length of a spacer means the default")
     func spacer() throws {
         for length in [CGFloat.nan, .infinity, -30] {
             #expect(
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("No length whatever ends the program, and what stands beside is still there", arguments: wild)
+    @Test("No length crashes the program or removes adjacent views", arguments: wild)
     func wildLengths(length: CGFloat) throws {
         let app = try mount(width: 200, height: 200) {
             VStack(spacing: length) {

@@ -22,9 +22,9 @@ private struct OneView: Layout {
     ) { subviews[0].place(at: bounds.origin, proposal: proposal) }
 }
 
-/// What is `Sendable` answers on every thread.
+/// The answers of `Sendable` values on every thread.
 @MainActor @Suite("On another thread") struct OtherThreadTests {
-    @Test("a geometry proxy says where the view was when it was last laid out") func proxy() async throws {
+    @Test("a geometry proxy gives the view's last position") func proxy() async throws {
         let kept = Kept()
         let app = try mount(width: 200, height: 100) {
             VStack(spacing: 0) {
@@ -69,7 +69,7 @@ private struct OneView: Layout {
         _ = await answers()
     }
 
-    @Test("a proxy of a changing geometry and of a visual effect answers") func others() async throws {
+    @Test("a proxy of onGeometryChange or visualEffect answers") func others() async throws {
         let (one, other) = (Kept(), Kept())
         let app = try mount(width: 200, height: 100) {
             VStack(spacing: 0) {
@@ -92,7 +92,7 @@ private struct OneView: Layout {
         }
     }
 
-    @Test("a view of a layout answers with defaults") func layout() async throws {
+    @Test("a layout subview answers with defaults") func layout() async throws {
         let kept = Kept()
         let app = try mount { OneView(kept: kept) { Text("a").layoutPriority(3) } }
         app.update()
@@ -107,7 +107,7 @@ private struct OneView: Layout {
         #expect(answers.0 == 0 && answers.1 == .zero && answers.2 == 0 && answers.3 == 0 && answers.4 == nil)
     }
 
-    @Test("a presentation is dismissed") func presentation() async throws {
+    @Test("a presentation can be dismissed") func presentation() async throws {
         let mode = EnvironmentValues().presentationMode
         nonisolated(unsafe) let sent = mode
         await Task.detached { sent.wrappedValue.dismiss() }.value

@@ -5,7 +5,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What containers offer their views, and where these stand: numbers worked out by hand.
+/// Proposals and positions of containers' views: numbers worked out by hand.
 @MainActor @Suite struct PlacementTests {
     private func all(_ app: TestHost, _ names: String...) throws -> [CGRect] {
         try names.map { try app.frame($0) }
@@ -13,7 +13,7 @@ import Testing
 
     // MARK: A container's own size
 
-    @Test("What fills its place fills a pile in a scroll view")
+    @Test("A flexible view fills a ZStack in a scroll view")
     func cardInScrollView() throws {
         let app = try mount(width: 200, height: 300) {
             ScrollView {
@@ -27,7 +27,7 @@ import Testing
         #expect(try app.frame("text") == CGRect(x: 70, y: 16, width: 60, height: 20))
     }
 
-    @Test("A divider in a row of a scroll view is as long as the row is high")
+    @Test("A divider in an HStack in a scroll view is as high as the row")
     func dividerInRow() throws {
         let app = try mount(width: 200, height: 300) {
             ScrollView {
@@ -41,7 +41,7 @@ import Testing
         #expect(try app.frame("line") == CGRect(x: 99.5, y: 0, width: 1, height: 40))
     }
 
-    @Test("fixedSize makes views of one height: each is told the highest one's")
+    @Test("fixedSize gives views one height: each is proposed the tallest one's")
     func equalHeights() throws {
         let app = try mount(width: 200, height: 300) {
             HStack(spacing: 0) {
@@ -56,7 +56,7 @@ import Testing
         #expect(try app.frame("low").minY == app.frame("high").minY)
     }
 
-    @Test("A column that was not told its width tells its views the widest one's")
+    @Test("A VStack without a proposed width proposes the widest view's width")
     func equalWidths() throws {
         let notes = ProbeNotes()
         let app = try mount(width: 300, height: 300) {
@@ -70,7 +70,7 @@ import Testing
         #expect(notes.proposals.contains(ProposedViewSize(width: 30, height: nil)))
     }
 
-    @Test("A stack that was told its extent across tells its views that, not its own")
+    @Test("A stack proposes its own proposal across, not its size")
     func toldAcross() throws {
         let app = try mount(width: 300, height: 300) {
             HStack(spacing: 0) {
@@ -85,7 +85,7 @@ import Testing
 
     // MARK: Piles
 
-    @Test("A pile is as large as the views of its highest priority; the others are told that size")
+    @Test("A ZStack is as large as its highest-priority views, which set the others' proposal")
     func pilePriority() throws {
         let app = try mount(width: 300, height: 300) {
             ZStack(alignment: .topLeading) {
@@ -102,7 +102,7 @@ import Testing
         #expect(try app.frame("large").width == 90)
     }
 
-    @Test("A pile that was offered more than its views take offers them what it took")
+    @Test("A ZStack proposed more than its views take proposes what it took")
     func pileOffersItself() throws {
         let notes = ProbeNotes()
         let app = try mount(width: 100, height: 80) {
@@ -120,9 +120,9 @@ import Testing
 
     // MARK: Distribution
 
-    @Test("What is left is shared by flexibility: who can give least comes first")
+    @Test("Space is shared by flexibility: the least flexible view goes first")
     func leastFlexibleFirst() throws {
-        // 60...100 gives 40 and is offered 50; 20...100 gives 80 and has what is left.
+        // 60...100 gives 40 and is offered 50; 20...100 gives 80 and has the rest.
         for isSwapped in [false, true] {
             let app = try mount(width: 100, height: 50) {
                 HStack(spacing: 0) {
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("A view of higher priority is offered all but the least that the others need")
+    @Test("A higher-priority view is proposed everything except the others' minimum")
     func priorityKeepsLeast() throws {
         let app = try mount(width: 100, height: 50) {
             HStack(spacing: 0) {
@@ -146,7 +146,7 @@ import Testing
         #expect(try all(app, "a", "b").map(\.width) == [70, 30])
     }
 
-    @Test("Three priorities are served one after another, whatever the views' order")
+    @Test("Three priorities are served in turn, whatever the views' order")
     func threePriorities() throws {
         let app = try mount(width: 100, height: 50) {
             HStack(spacing: 0) {
@@ -158,7 +158,7 @@ import Testing
         #expect(try all(app, "a", "b", "c").map(\.width) == [0, 20, 80])
     }
 
-    @Test("Spacing comes off before anything is shared")
+    @Test("Spacing is subtracted before space is shared")
     func spacingFirst() throws {
         let app = try mount(width: 110, height: 50) {
             HStack(spacing: 10) {
@@ -171,7 +171,7 @@ import Testing
         #expect(try app.frame("c").minX == 80)
     }
 
-    @Test("Views that cannot give overflow their stack, which is as long as they are")
+    @Test("Inflexible views overflow their stack, which is as long as they are")
     func overflow() throws {
         let app = try mount(width: 60, height: 50) {
             HStack(spacing: 0) {
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test(
-        "Offered everything, a stack offers everything; offered nothing in particular, nothing in particular")
+        "A stack passes on infinite and unspecified proposals")
     func extremes() throws {
         let app = try mount {
             HStack(spacing: 0) {
@@ -199,7 +199,7 @@ import Testing
         #expect(app.sizeThatFits(.infinity).width == .infinity)
     }
 
-    @Test("Spacers share what is left equally, as long as that is enough for each")
+    @Test("Spacers share the rest equally if it suffices for their minimum")
     func spacers() throws {
         let app = try mount(width: 200, height: 50) {
             HStack(spacing: 0) {
@@ -211,7 +211,7 @@ import Testing
         #expect(try all(app, "first", "second").map(\.width) == [90, 90])
     }
 
-    @Test("A spacer with space around it yields no more than others do")
+    @Test("A padded spacer yields no more than other spacers")
     func paddedSpacer() throws {
         let app = try mount(width: 200, height: 50) {
             HStack(spacing: 0) {
@@ -222,7 +222,7 @@ import Testing
         #expect(try all(app, "greedy", "gap").map(\.width) == [100, 100])
     }
 
-    @Test("No spacing stands beside a spacer, unless the stack asks for some")
+    @Test("There is no default spacing next to a spacer")
     func spacingBesideSpacer() throws {
         func width(_ spacing: CGFloat?) throws -> CGFloat {
             try mount {
@@ -257,7 +257,7 @@ import Testing
         ) {}
     }
 
-    @Test("A layout value is the view's it is set on: modifiers around hand it on, containers keep it")
+    @Test("Layout values pass through modifiers but not through containers")
     func layoutValues() throws {
         let marks = Marks()
         let app = try mount {
@@ -275,7 +275,7 @@ import Testing
         #expect(marks.found == [1, 2, 3, 0, 0, 0, 8])
     }
 
-    @Test("A priority counts under a background and through modifiers that follow, not within a container")
+    @Test("A priority applies through backgrounds and later modifiers, not inside a container")
     func priorities() throws {
         func width<Content: View>(@ViewBuilder _ content: () -> Content) throws -> CGFloat {
             try mount(width: 100, height: 20) {
@@ -300,7 +300,7 @@ import Testing
         #expect(try width { view.padding(.horizontal, 0).layoutPriority(0) } == 50)
     }
 
-    @Test("A priority that changes is heeded, through what is around the view")
+    @Test("A changed priority applies through surrounding modifiers")
     func changingPriority() throws {
         let app = try mount(width: 100, height: 20) { EmptyView() }
         func show(_ priority: Double) throws -> [CGFloat] {
@@ -319,7 +319,7 @@ import Testing
 
     // MARK: Frames of another form
 
-    @Test("An aspect ratio offers the largest size of its form that fits, or the smallest that fills")
+    @Test("An aspect ratio proposes the largest size that fits, or the smallest that fills")
     func aspectRatio() throws {
         func size(_ mode: ContentMode, _ proposal: ProposedViewSize) throws -> CGSize {
             try mount { Probe().aspectRatio(2, contentMode: mode) }.sizeThatFits(proposal)
@@ -331,7 +331,7 @@ import Testing
         #expect(try size(.fit, .unspecified) == CGSize(width: 10, height: 10))
     }
 
-    @Test("An aspect ratio does not force a view that has its own size, and stands around its middle")
+    @Test("An aspect ratio does not resize a fixed-size view, which is centered")
     func aspectRatioOfFixed() throws {
         let app = try mount(width: 500, height: 300) {
             Probe("fixed", width: 168, height: 95).aspectRatio(16 / 9, contentMode: .fit)
@@ -339,7 +339,7 @@ import Testing
         #expect(try app.frame("fixed") == CGRect(x: 166, y: 102.5, width: 168, height: 95))
     }
 
-    @Test("Scaled to fit a view keeps the form of its ideal size")
+    @Test("scaledToFit keeps the aspect ratio of the ideal size")
     func scaled() throws {
         var probe = Probe()
         probe.ideal = CGSize(width: 30, height: 10)
@@ -350,7 +350,7 @@ import Testing
         #expect(fit.sizeThatFits(.unspecified) == CGSize(width: 30, height: 10))
     }
 
-    @Test("A position takes all that is offered and puts the view's middle where it says")
+    @Test("A position fills the proposal and centers the view at its point")
     func position() throws {
         let app = try mount(width: 200, height: 100) {
             Probe("view", width: 20, height: 10).position(x: 50, y: 70).named("place")
@@ -362,7 +362,7 @@ import Testing
 
     // MARK: Windows and scroll views
 
-    @Test("A vertical scroll view does not move sideways, however wide its content is")
+    @Test("A vertical scroll view does not scroll sideways, however wide its content")
     func oneWay() throws {
         let app = try mount(width: 100, height: 100) {
             ScrollView { Probe("wide", width: 150, height: 300) }.frame(width: 100)
@@ -373,7 +373,7 @@ import Testing
         #expect(try app.frame("wide").minY == -40)
     }
 
-    @Test("A window's least size follows its content and the text size")
+    @Test("A window's minimum size follows its content and the text size")
     func minimumSize() throws {
         let app = try mount(width: 300, height: 300) {
             VStack(spacing: 0) {
@@ -404,7 +404,7 @@ import Testing
         }
     }
 
-    @Test("A window's least size follows a change that leaves all present sizes as they are")
+    @Test("A window's minimum size updates even if no current size changes")
     func minimumSizeOfTheRoomy() throws {
         let narrowest = Narrowest()
         let app = try mount(width: 300, height: 300) {
@@ -427,7 +427,7 @@ import Testing
         ) {}
     }
 
-    @Test("A view that its layout does not place stands in the middle")
+    @Test("A view that its layout does not place is centered")
     func unplaced() throws {
         let app = try mount(width: 100, height: 60) { Idle()() { Probe("view", width: 20, height: 10) } }
         #expect(try app.frame("view") == CGRect(x: 40, y: 25, width: 20, height: 10))

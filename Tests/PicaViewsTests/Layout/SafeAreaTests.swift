@@ -4,7 +4,7 @@ import PicaUI
 import Testing
 
 @MainActor @Suite struct SafeAreaTests {
-    /// Notes what it is told of the room around it.
+    /// Records its safe area.
     private struct Reader: View {
         let note: (EdgeInsets) -> Void
         var body: some View {
@@ -22,7 +22,7 @@ import Testing
         return try #require(last)
     }
 
-    @Test("A view learns how much room others keep free around it")
+    @Test("A view knows its safe area insets")
     func kept() throws {
         let bottom = try insets { reader in
             reader.safeAreaInset(edge: .bottom, spacing: 4) { Color.red.frame(height: 30) }
@@ -39,7 +39,7 @@ import Testing
         #expect(padded == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     }
 
-    @Test("Where lines run to the left the leading room is on the right")
+    @Test("From right to left, the leading inset is on the right")
     func mirrored() throws {
         let insets = try insets { reader in
             reader.safeAreaInset(edge: .leading) { Color.red.frame(width: 20) }
@@ -48,7 +48,7 @@ import Testing
         #expect(insets == EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 0))
     }
 
-    @Test("Rooms at one side add up")
+    @Test("Insets on one side add up")
     func nested() throws {
         let insets = try insets { reader in
             reader.safeAreaInset(edge: .top) { Color.red.frame(height: 10) }
@@ -58,7 +58,7 @@ import Testing
         #expect(insets == EdgeInsets(top: 35, leading: 0, bottom: 0, trailing: 0))
     }
 
-    @Test("Sides that do not reach there, common padding and what stands in the room itself have none")
+    @Test("Edges not reached, padding and the inset content itself have no insets")
     func none() throws {
         let away = try insets { reader in
             VStack(spacing: 0) {
@@ -76,7 +76,7 @@ import Testing
         #expect(inside == EdgeInsets())
     }
 
-    @Test("A view that read them follows what changes")
+    @Test("A view that read its insets follows changes")
     func changes() throws {
         var seen: [CGFloat] = []
         func content(_ height: CGFloat) -> some View {

@@ -48,7 +48,7 @@ import Testing
         return app
     }
 
-    @Test("In a stack header, content and footer stand one after another")
+    @Test("In a stack, header, content and footer follow each other")
     func inStacks() throws {
         let app = try mount(width: 100, height: 100) {
             VStack(spacing: 0) {
@@ -65,7 +65,7 @@ import Testing
         #expect(try ["header", "a", "b", "footer"].map { try app.frame($0).minY } == [10, 30, 50, 70])
     }
 
-    @Test("A section that is not expanded shows its header and footer, and its content again later")
+    @Test("A collapsed section shows its header and footer, and its content again later")
     func expands() throws {
         let switches = Switches()
         let app = try mount(width: 100, height: 100) {
@@ -92,7 +92,7 @@ import Testing
         #expect(try app.frame("after").minY == 40)
     }
 
-    @Test("Rows of sections are made one by one, and keep their places while one scrolls")
+    @Test("Section rows are created one by one and keep their positions while scrolling")
     func rowsOfSections() throws {
         // A section is 240 points long.
         let app = try scrolled(Sections(), by: 240 * 2 + 20)
@@ -102,7 +102,7 @@ import Testing
         #expect(throws: TestFailure.self) { try app.frame("4.0") }
     }
 
-    @Test("A pinned header stays at the top while its section passes, and goes with the section's end")
+    @Test("A pinned header stays at the top during its section and leaves with its end")
     func pinnedHeaders() throws {
         let app = try scrolled(Sections(pinned: .sectionHeaders), by: 240 + 100)
         #expect(try app.frame("header 1").minY == 0)
@@ -119,13 +119,13 @@ import Testing
         #expect(try app.frame("0.0").minY == 20)
     }
 
-    @Test("A header without pins goes with its rows")
+    @Test("An unpinned header scrolls with its rows")
     func unpinned() throws {
         let app = try scrolled(Sections(), by: 240 + 40)
         #expect(try app.frame("header 1").minY == -40)
     }
 
-    @Test("A pinned footer stays at the bottom while its section passes")
+    @Test("A pinned footer stays at the bottom during its section")
     func pinnedFooters() throws {
         let app = try scrolled(Sections(pinned: [.sectionHeaders, .sectionFooters]), by: 60)
         #expect(try app.frame("footer 0").maxY == 100)
@@ -137,7 +137,7 @@ import Testing
         #expect(try app.frame("header 1").minY == 80)
     }
 
-    @Test("A pinned header lies in front of the rows that pass below it, and is touched there")
+    @Test("A pinned header is in front of the rows beneath it, and is hit there")
     func inFront() throws {
         var taps: [String] = []
         let app = try mount(width: 100, height: 100) {
@@ -161,7 +161,7 @@ import Testing
         #expect(taps == ["header", "row 5"])
     }
 
-    @Test("In a grid headers have a line to themselves, and each section begins a line")
+    @Test("In a grid, headers have their own line, and each section starts a line")
     func inGrids() throws {
         let columns = [GridItem(spacing: 0), GridItem(spacing: 0), GridItem()]
         let app = try scrolled(Sections(columns: columns), by: 0)
@@ -176,7 +176,7 @@ import Testing
         #expect(try app.frame("1.3").minY == 40)
     }
 
-    @Test("A section's row is scrolled to by its identity before it is made")
+    @Test("A section's row can be scrolled to by its identity before it is created")
     func scrollsTo() throws {
         var scroll: () -> Void = {}
         let app = try mount(width: 100, height: 100) {
@@ -201,7 +201,7 @@ import Testing
         #expect(try app.frame("3.7").minY == 0)
     }
 
-    @Test("Rows keep their state while they are out of sight, in sections, too")
+    @Test("Rows in sections keep their state while off screen")
     func keepsState() throws {
         struct Counter: View {
             let name: String
@@ -228,7 +228,7 @@ import Testing
         #expect(app.shows("0.1: 1"))
     }
 
-    @Test("A section that comes at the top moves the others on and keeps what is seen")
+    @Test("A section inserted at the top keeps the visible content in place")
     func insertsSections() throws {
         struct Rows: View {
             let model: Numbered

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("A pane with a greatest width is as wide as it wants to be, and the others share the rest")
+    @Test("A pane with a maximum width takes what it wants, and others share the rest")
     func start() throws {
         let app = try mounted()
         let (one, two) = (try app.frame("one"), try app.frame("two"))
@@ -33,7 +33,7 @@ import Testing
         #expect(try app.frame("two").width == 200)
     }
 
-    @Test("The pointer moves a line as far as the panes on both sides can be", arguments: [false, true])
+    @Test("Dragging a divider is limited by the panes on both sides", arguments: [false, true])
     func pointer(rightToLeft: Bool) throws {
         let app = try mounted(rightToLeft: rightToLeft)
         let line = try app.find(.splitter).frame
@@ -50,14 +50,14 @@ import Testing
         #expect(try app.frame("one").width == 200)
         try drag(by: -300)
         #expect(try app.frame("one").width == 100)
-        // What is left of a wider window is the pane's that takes any width.
+        // The rest of a wider window goes to the pane without a maximum.
         app.resize(to: CGSize(width: 701, height: 300))
         #expect(try app.frame("one").width == 100)
         try app.find(.splitter).click(count: 2)
         #expect(try app.frame("one").width == 150)
     }
 
-    @Test("Keys move a line that Tab has reached", arguments: [false, true])
+    @Test("Keys move a divider focused by Tab", arguments: [false, true])
     func keys(rightToLeft: Bool) throws {
         let app = try mounted(rightToLeft: rightToLeft)
         app.press(.tab)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("Each line is between two panes, and panes may come and go")
+    @Test("Each divider is between two panes, and panes can come and go")
     func several() throws {
         let panes = Panes()
         let app = try mount(width: 200, height: 302) { Several(panes: panes) }

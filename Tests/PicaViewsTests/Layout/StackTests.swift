@@ -13,7 +13,7 @@ import Testing
         try names.map { try app.frame($0).width }
     }
 
-    @Test("A row shares its width equally among views that take any width")
+    @Test("An HStack shares its width equally among flexible views")
     func equalShares() throws {
         let app = try mount(width: 300) {
             HStack(spacing: 0) {
@@ -37,7 +37,7 @@ import Testing
         #expect(try widths(app, "any", "fixed", "bounded") == [170, 50, 60])
     }
 
-    @Test("A view with a higher priority gets all it wants before the others, which keep their least")
+    @Test("A higher-priority view gets what it wants before the others, which keep their minimum")
     func priorities() throws {
         let app = try mount(width: 300) {
             HStack(spacing: 0) {
@@ -48,7 +48,7 @@ import Testing
         #expect(try widths(app, "low", "high") == [40, 260])
     }
 
-    @Test("Views stand 8 points apart unless the stack says otherwise")
+    @Test("Views are 8 points apart by default")
     func spacing() throws {
         for (spacing, gap) in [(nil, 8), (0, 0), (21, 21)] as [(CGFloat?, CGFloat)] {
             let app = try mount {
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("A spacer pushes to the ends, takes only its own axis and keeps its least length")
+    @Test("A spacer pushes views to the ends, along its axis only, and keeps its minimum length")
     func spacer() throws {
         let app = try mount(width: 300, height: 200) {
             HStack(spacing: 0) {
@@ -77,7 +77,7 @@ import Testing
         #expect(app.sizeThatFits(ProposedViewSize(width: 300, height: 200)) == CGSize(width: 300, height: 20))
     }
 
-    @Test("A spacer yields to everything else that takes room")
+    @Test("A spacer yields to every other view")
     func spacerYields() throws {
         let app = try mount(width: 300) {
             HStack(spacing: 0) {
@@ -88,7 +88,7 @@ import Testing
         #expect(try app.frame("a").width == 280)
     }
 
-    @Test("A stack's size is its views' sum along it and their largest across it, at every proposal")
+    @Test("A stack's size is the sum along its axis and the maximum across, at every proposal")
     func sizes() throws {
         let app = try mount {
             VStack(alignment: .leading, spacing: 5) {
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test("An empty stack has no size, and empty content in a stack takes no spacing")
+    @Test("An empty stack has no size, and empty content takes no spacing")
     func empty() throws {
         let app = try mount { VStack {} }
         #expect(app.sizeThatFits(.unspecified) == .zero)
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(
-        "A column lines its views up at the leading edge, the middle or the trailing edge",
+        "A VStack aligns views at the leading edge, the center or the trailing edge",
         arguments: [0, 1, 2])
     func columnAlignment(choice: Int) throws {
         let alignment = [HorizontalAlignment.leading, .center, .trailing][choice]
@@ -133,7 +133,7 @@ import Testing
         #expect(offset == [0, 30, 60][choice])
     }
 
-    @Test("Texts of different sizes stand on one baseline")
+    @Test("Texts of different sizes share one baseline")
     func baselines() throws {
         let app = try mount {
             HStack(alignment: .firstTextBaseline, spacing: 0) {
@@ -145,12 +145,12 @@ import Testing
         let (small, large) = try (app.find(.staticText, "small").frame, app.find(.staticText, "Large").frame)
         #expect(small.minY > large.minY)
         #expect(small.maxY < large.maxY)
-        // What has no text stands on the baseline with its bottom.
+        // A view without text is on the baseline with its bottom.
         let baseline = try app.frame("box").maxY
         #expect(baseline > small.midY && baseline < small.maxY)
     }
 
-    @Test("The last baseline of several lines is the one that counts for lastTextBaseline")
+    @Test("lastTextBaseline uses the last of several lines")
     func lastBaseline() throws {
         let app = try mount {
             HStack(alignment: .lastTextBaseline) {
@@ -166,7 +166,7 @@ import Testing
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
 
-    @Test("A guide of an app's own lines views up where they set it, through frames and padding")
+    @Test("A custom guide aligns views through frames and padding")
     func customGuide() throws {
         let app = try mount {
             HStack(alignment: VerticalAlignment(Notch.self), spacing: 0) {
@@ -178,7 +178,7 @@ import Testing
         #expect(try app.frame("a").minY + 10 == app.frame("b").maxY)
     }
 
-    @Test("A stack on top of others is as large as the largest and aligns the rest")
+    @Test("A ZStack is as large as its largest view and aligns the others")
     func zStack() throws {
         let app = try mount {
             ZStack(alignment: .bottomTrailing) {
@@ -203,7 +203,7 @@ import Testing
         #expect(try row.frame("line").size == CGSize(width: 1, height: 200))
     }
 
-    @Test("Text gives way to what cannot, and wraps")
+    @Test("Text gives way to inflexible views and wraps")
     func textGivesWay() throws {
         let app = try mount(width: 200) {
             HStack(spacing: 0) {
@@ -217,13 +217,13 @@ import Testing
         #expect(try app.frame("fixed").width == 120)
     }
 
-    @Test("The root is centred in its window")
+    @Test("The root is centered in its window")
     func root() throws {
         let app = try mount(width: 300, height: 200) { box(100, 50, "a") }
         #expect(try app.frame("a") == CGRect(x: 100, y: 75, width: 100, height: 50))
     }
 
-    @Test("From right to left everything is mirrored: order, edges, padding")
+    @Test("From right to left, order, edges and padding are mirrored")
     func mirrored() throws {
         let app = try mount(width: 300, height: 100) {
             HStack(spacing: 10) {

@@ -22,9 +22,9 @@ import Testing
 
 @Animatable private struct Still { @AnimatableIgnored var name: String }
 
-/// What a macro makes animatable.
+/// Types that a macro makes animatable.
 @MainActor struct AnimatableMacroTests {
-    @Test("The data of a shape is made of its numbers, and of nothing that is ignored or fixed")
+    @Test("A shape's animatable data contains its numbers without ignored or constant ones")
     func data() {
         var wedge = Wedge(start: .degrees(90), isClosed: true, scale: 2)
         #expect(wedge.animatableData.second == 10)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("A view with the macro is read anew while it moves")
+    @Test("A view with the macro is evaluated during its animation")
     func view() throws {
         let app = try mount { Counting() }
         app.click(at: CGPoint(x: 200, y: 150))

@@ -9,7 +9,7 @@ import Testing
     var isOn = false
 }
 
-/// What an animation of a value moves, and when it says that all has arrived.
+/// The scope of a value's animation, and the time of its completion.
 @MainActor @Suite struct AnimationScopeTests {
     private let model = Model()
     private let log = Counter()
@@ -28,7 +28,7 @@ import Testing
 
     private var box: some View { Color.red.frame(width: 20, height: 20).named("box") }
 
-    @Test("An animation of a value moves by what is done before it, and not by what is done after")
+    @Test("animation(value:) animates the modifiers before it, not those after")
     func order() throws {
         #expect(
             try halfway { box.offset(x: model.isOn ? 40 : 0).animation(second, value: model.isOn) }.minX == 20
@@ -46,7 +46,7 @@ import Testing
             }.origin == CGPoint(x: 20, y: 40))
     }
 
-    @Test("An animation left out of a view is left out of what is done before it alone")
+    @Test("Removing an animation affects only the modifiers before it")
     func leftOut() throws {
         let host = try mount(width: 200, height: 100) {
             Live {
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "An animation is complete when it says so, and removed when nothing moves any more",
+        "An animation completes logically when it says so, and is removed when it rests",
         arguments: [
             (Animation.linear(duration: 5).logicallyComplete(after: 1), 1, 5),
             (.linear(duration: 5).logicallyComplete(after: 1).delay(0.5), 1.5, 5.5),

@@ -26,7 +26,7 @@ import Testing
         var body: some View { Rectangle().fill(.black).opacity(model.opacity).background(Color.white) }
     }
 
-    @Test("A change in withAnimation is shown on its way, and nothing happens before and after")
+    @Test("A change in withAnimation animates, with nothing before or after")
     func opacity() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Fading(model: model) }
@@ -41,7 +41,7 @@ import Testing
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("A change without an animation is shown at once")
+    @Test("A change without an animation shows at once")
     func noAnimation() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Fading(model: model) }
@@ -53,7 +53,7 @@ import Testing
 
     /// The first leads on to 0 below the second, which leads from wherever that is to 1: a quarter of a second
     /// after the turn from 0.25, a quarter of what is left; half a second after it from 0, half of all.
-    @Test("An animation turned around leads from the one before, which goes on, to the new end")
+    @Test("A reversed animation continues from the running one to the new end")
     func turnedAround() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Fading(model: model) }
@@ -70,7 +70,7 @@ import Testing
         #expect(darkness(host) > 0.99)
     }
 
-    @Test("A spring keeps its velocity when it is turned around")
+    @Test("A reversed spring keeps its velocity")
     func velocity() throws {
         var moving = AnimatedValue(0.0)
         let spring = Transaction(animation: .spring(response: 1, dampingFraction: 1))
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(
-        "Every curve and spring begins at its start and arrives",
+        "Every curve and spring starts at its start and arrives",
         arguments: [
             Animation.linear, .easeIn, .easeOut, .easeInOut, .smooth, .snappy, .bouncy,
             .timingCurve(0.2, 1.5, 0.5, -0.5, duration: 1), .spring(response: 0.3, dampingFraction: 0.2),
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("animation(_:value:) shows what changes together with the value, and nothing else")
+    @Test("animation(_:value:) animates only changes that come with the value")
     func animationOfValue() throws {
         struct Partly: View {
             let model: Model
@@ -140,7 +140,7 @@ import Testing
         #expect(darkness(host) < 0.01)
     }
 
-    @Test("Where less motion is wanted what would move is in place at once, and completions are called")
+    @Test("With reduced motion, movements finish at once and completions are called")
     func lessMotion() async throws {
         struct Sliding: View {
             let model: Model
@@ -175,7 +175,7 @@ import Testing
         #expect(darkness(host) < 0.01)
     }
 
-    @Test("What only fades does so where less motion is wanted, too")
+    @Test("With reduced motion, fades still animate")
     func fadesWithLessMotion() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Fading(model: model) }
@@ -188,7 +188,7 @@ import Testing
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("What moves when less motion is asked for arrives", arguments: [false, true])
+    @Test("A running movement finishes when reduced motion is turned on", arguments: [false, true])
     func arrivesAtOnce(isEndless: Bool) throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Fading(model: model) }
@@ -201,7 +201,7 @@ import Testing
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("The completion of withAnimation is called once, when all has arrived")
+    @Test("withAnimation calls its completion once, when everything has arrived")
     func completion() async throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Fading(model: model) }
@@ -244,14 +244,14 @@ private struct Tapped: View {
         }
     }
 
-    @Test("What is removed with an animation stays until it has gone, without a place in the layout")
+    @Test("A view removed with an animation stays visible outside the layout until it is gone")
     func removal() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .opacity) }
         let place = try host.frame("inside")
         withAnimation(.linear(duration: 1)) { model.isShown = false }
         host.advance(by: 0.5)
-        // What is below it is on its way into its place.
+        // The view below it is still moving into its place.
         #expect(abs(try host.frame("below").minY - 10) < 0.01)
         #expect(try host.frame("inside") == place)
         host.advance(by: 0.6)
@@ -260,7 +260,7 @@ private struct Tapped: View {
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("What is on its way out stays where its container placed it")
+    @Test("A leaving view stays where its container placed it")
     func keepsPlace() throws {
         struct Centered: View {
             let model: Model
@@ -286,7 +286,7 @@ private struct Tapped: View {
     }
 
     @Test(
-        "Where less motion is wanted what comes and goes fades in its place",
+        "With reduced motion, transitions fade in place",
         arguments: [
             AnyTransition.opacity, .move(edge: .leading), .scale, .slide, .push(from: .top),
             AnyTransition(Away()),
@@ -325,7 +325,7 @@ private struct Tapped: View {
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("What comes and goes at once does so where less motion is wanted, too")
+    @Test("An immediate transition stays immediate with reduced motion")
     func identityWithLessMotion() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .identity) }
@@ -336,7 +336,7 @@ private struct Tapped: View {
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("What is removed without an animation goes at once")
+    @Test("A view removed without an animation is gone at once")
     func removalAtOnce() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .opacity) }
@@ -345,7 +345,7 @@ private struct Tapped: View {
         #expect(host.all(.group, "inside").isEmpty)
     }
 
-    @Test("A view that moves in comes from its edge and arrives in its place")
+    @Test("A view that moves in comes from its edge and arrives in place")
     func move() throws {
         let model = Model()
         model.isShown = false
@@ -361,7 +361,7 @@ private struct Tapped: View {
         #expect(try host.frame("inside").minX == 30)
     }
 
-    @Test("Leading is right where the interface runs from right to left")
+    @Test("Leading is right in a right-to-left interface")
     func mirrored() throws {
         let model = Model()
         model.isShown = false
@@ -374,7 +374,7 @@ private struct Tapped: View {
         #expect(try host.frame("inside").minX == 30 + 40)
     }
 
-    @Test("What comes back while it goes is the same view, with its state")
+    @Test("A view that returns while leaving is the same view with its state")
     func comesBack() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .opacity) }
@@ -388,7 +388,7 @@ private struct Tapped: View {
         #expect(try host.frame("below").minY == 20)
     }
 
-    @Test("What is on its way out cannot be touched")
+    @Test("A leaving view cannot be hit")
     func leavingIsOutOfReach() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) { Coming(model: model, transition: .opacity) }
@@ -398,7 +398,7 @@ private struct Tapped: View {
         #expect(try host.find(.button).label == "inside 0")
     }
 
-    @Test("Rows of a ForEach come and go by transitions")
+    @Test("ForEach rows come and go with transitions")
     func rows() throws {
         struct Rows: View {
             let model: Model

@@ -32,7 +32,7 @@ import Testing
         try mount(width: 200, height: 60) { Shown(model: model, transition: transition) }
     }
 
-    /// What a text looks like that has not changed.
+    /// The look of a text that has not changed.
     private func picture(_ text: String, size: CGFloat = 20) throws -> Bitmap {
         let model = Model()
         (model.text, model.size) = (text, size)
@@ -67,7 +67,7 @@ import Testing
         one.difference(from: other, tolerance: 2).count == 0
     }
 
-    @Test("A text goes from its old words to its new ones in the time of the animation, and rests then")
+    @Test("A text changes from old to new during its animation, and then rests")
     func wholeWay() throws {
         let kinds: [ContentTransition] = [
             .opacity, .interpolate, .numericText(), .numericText(countsDown: true),
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("Without an animation, or by identity, the new words are there at once")
+    @Test("Without an animation, or with the identity, the new text shows at once")
     func atOnce() throws {
         let after = try picture("Level 20")
         var model = Model()
@@ -104,7 +104,7 @@ import Testing
         #expect(isSame(host.paintedScreen(), after))
     }
 
-    @Test("With less motion digits fade instead of rolling")
+    @Test("With reduced motion, digits fade instead of rolling")
     func lessMotion() throws {
         let model = Model()
         let host = try host(model) { _ in .numericText() }
@@ -115,14 +115,14 @@ import Testing
         #expect(isSame(host.paintedScreen(), faded))
     }
 
-    @Test("By opacity both are half there half way")
+    @Test("With opacity, both texts are half visible halfway")
     func opacity() throws {
         let middle = try half(to: "Other words") { _ in .opacity }
         let (before, after) = (try picture("Level 19"), try picture("Other words"))
         #expect(abs(ink(middle) / (ink(before) + ink(after)) - 0.5) < 0.05)
     }
 
-    @Test("Letters that stay are not drawn otherwise, while digits roll")
+    @Test("Unchanged letters draw as usual while digits roll")
     func staying() throws {
         let before = try picture("Level 19")
         let middle = try half(to: "Level 20") { _ in .numericText() }
@@ -131,7 +131,7 @@ import Testing
         #expect(abs(ink(middle, in: word, rows: 0..<20) - ink(before, in: word, rows: 0..<20)) < 1)
     }
 
-    @Test("Digits come from below as a number grows, and from above as it falls")
+    @Test("Digits roll up as a number grows, and down as it falls")
     func direction() throws {
         let up = try half(to: "Level 20") { _ in .numericText() }
         let down = try half(to: "Level 20") { _ in .numericText(countsDown: true) }
@@ -142,7 +142,7 @@ import Testing
         #expect(ink(up, rows: 0..<22) != ink(down, rows: 0..<22))
     }
 
-    @Test("A number that gets another digit keeps its places from the end")
+    @Test("Digits are matched from the end when their number changes")
     func places() throws {
         let model = Model()
         model.text = "199"
@@ -151,13 +151,13 @@ import Testing
         host.update()
         host.advance(by: 0.5)
         let (before, after) = (try picture("199"), try picture("1199"))
-        // Nothing of it rolls but the new digit: no ink beside where both have some.
+        // Only the new digit rolls: no ink beside where both have some.
         let middle = host.paintedScreen()
         #expect(ink(middle) > ink(before) + 1)
         #expect(ink(middle) < ink(after) + 1)
     }
 
-    @Test("A text that becomes larger by interpolation has sizes in between")
+    @Test("Interpolation gives text sizes in between")
     func interpolation() throws {
         let model = Model()
         let host = try host(model) { _ in .interpolate }
@@ -169,7 +169,7 @@ import Testing
         #expect(middle < ink(try picture("Level 19", size: 28)))
     }
 
-    @Test("What changes again on the way begins anew, and arrives")
+    @Test("A change during the transition restarts it, and it arrives")
     func interrupted() throws {
         let model = Model()
         let host = try host(model) { _ in .numericText() }
@@ -187,7 +187,7 @@ import Testing
         #expect(isSame(host.paintedScreen(), try picture("Level 22")))
     }
 
-    @Test("Texts of several lines, of both directions and of very many letters go, too")
+    @Test("Multiline, bidirectional and very long texts change, too")
     func manyTexts() throws {
         let texts = [
             "One\nTwo", "שלום world", "e\u{301}👩‍👩‍👧 ﬁ", String(repeating: "long text ", count: 300), "🇫🇷",

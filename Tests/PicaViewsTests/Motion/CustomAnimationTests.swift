@@ -59,7 +59,7 @@ private struct Merging: CustomAnimation {
 
     private func place(_ host: TestHost) throws -> CGFloat { try host.frame("box").minX }
 
-    @Test("An app's rule says how far a change is, also later, faster and again")
+    @Test("A custom rule sets the progress, also delayed, faster and repeated")
     func rules() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) { Moved(model: model) }
@@ -86,7 +86,7 @@ private struct Merging: CustomAnimation {
         #expect(try place(host) == 100)
     }
 
-    @Test("A rule that merges is asked for the way from where the first began")
+    @Test("A merging rule continues from the start of the first animation")
     func merging() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) { Moved(model: model) }
@@ -101,7 +101,7 @@ private struct Merging: CustomAnimation {
         #expect(try place(host) == 40)
     }
 
-    @Test("Completions are called when an animation counts as done, or when it is gone")
+    @Test("Completions are called when an animation is logically complete or removed")
     func completions() async throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) { Moved(model: model) }
@@ -132,7 +132,7 @@ private struct Merging: CustomAnimation {
         #expect(try place(host) == 50)
     }
 
-    @Test("Animations are equal where their rules are")
+    @Test("Animations are equal if their rules are")
     func equality() {
         #expect(Animation(Stepped()) == Animation(Stepped()))
         #expect(Animation(Stepped()) != Animation(Stepped(steps: 2)))
@@ -140,7 +140,7 @@ private struct Merging: CustomAnimation {
         #expect(Animation.spring(duration: 0.4) == .spring(Spring(duration: 0.4)))
     }
 
-    @Test("Values of an app's own go with a change")
+    @Test("Custom values travel with a transaction")
     func keys() {
         enum Origin: TransactionKey { static var defaultValue: String { "nobody" } }
         var transaction = Transaction()

@@ -36,7 +36,7 @@ private struct FromLeft: Transition {
 
     private func place(_ host: TestHost) throws -> CGFloat { try host.frame("inside").minX }
 
-    @Test("A view comes from where the transition has it, and goes where that leads")
+    @Test("A view enters from the transition's start and leaves to its end")
     func phases() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) {
@@ -60,7 +60,7 @@ private struct FromLeft: Transition {
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("Without an animation a view is there and gone at once")
+    @Test("Without an animation, a view appears and disappears at once")
     func atOnce() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) {
@@ -74,7 +74,7 @@ private struct FromLeft: Transition {
         #expect(host.all(.group, "inside").isEmpty)
     }
 
-    @Test("A transition between two modifiers has the one while the view is there")
+    @Test("A modifier transition uses the identity modifier while the view is shown")
     func modifiers() throws {
         struct Shifted: ViewModifier {
             let x: CGFloat
@@ -92,7 +92,7 @@ private struct FromLeft: Transition {
         #expect(try place(host) == 100)
     }
 
-    @Test("Of an asymmetric transition each half has its say, and others are there at the same time")
+    @Test("An asymmetric transition uses its half, and combined ones apply together")
     func combined() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) {
@@ -111,7 +111,7 @@ private struct FromLeft: Transition {
     }
 
     @Test(
-        "Transitions that Pica has itself do by their bodies what they do by themselves",
+        "Built-in transitions animate the same through their bodies",
         arguments: [true, false])
     func bodies(isOwn: Bool) throws {
         struct Wrapped<Base: Transition>: Transition {

@@ -17,7 +17,7 @@ private struct Placed: Equatable {
 @MainActor @Suite struct KeyframeTests {
     private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
 
-    @Test("Linear keyframes go by their pace, and moves are there at once")
+    @Test("Linear keyframes move at constant pace, and move keyframes jump")
     func linear() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             LinearKeyframe(10, duration: 1)
@@ -33,7 +33,7 @@ private struct Placed: Equatable {
         #expect(isNear(timeline.value(time: 9), 60))
     }
 
-    @Test("A cubic keyframe by itself begins and ends at rest")
+    @Test("A single cubic keyframe starts and ends at rest")
     func cubic() {
         let timeline = KeyframeTimeline(initialValue: 0.0) { CubicKeyframe(8, duration: 2) }
         // 3t² - 2t³ of the way.
@@ -41,7 +41,7 @@ private struct Placed: Equatable {
         #expect(isNear(timeline.value(time: 1), 4))
     }
 
-    @Test("Between cubic keyframes the velocity is a Catmull-Rom spline's, beside others theirs")
+    @Test("Between cubic keyframes the velocity is a Catmull-Rom spline's, at the ends their neighbors'")
     func smooth() {
         let spline = KeyframeTimeline(initialValue: 0.0) {
             CubicKeyframe(10, duration: 1)
@@ -61,7 +61,7 @@ private struct Placed: Equatable {
         #expect(isNear(given.value(time: 0.25), 8 * (0.25 - 2 * 0.0625 + 0.015625) + 8 * (0.015625 - 0.0625)))
     }
 
-    @Test("A spring takes until it has settled, with the velocity of what is before")
+    @Test("A spring keyframe lasts until it settles and starts with the previous velocity")
     func spring() {
         let spring = Spring(duration: 0.5, bounce: 0.2)
         let timeline = KeyframeTimeline(initialValue: 0.0) {
@@ -74,7 +74,7 @@ private struct Placed: Equatable {
                 timeline.value(time: 1.1), 10 + spring.value(target: 10.0, initialVelocity: 10, time: 0.1)))
     }
 
-    @Test("Tracks change parts of a value beside each other, and the longest counts")
+    @Test("Tracks animate parts of a value in parallel, and the longest counts")
     func tracks() {
         let isLong = true
         let timeline = KeyframeTimeline(initialValue: Placed()) {
@@ -90,7 +90,7 @@ private struct Placed: Equatable {
         #expect(timeline.value(time: 3) == Placed(x: 20, scale: 2.5))
     }
 
-    @Test("An animator shows each value on the way, and begins again")
+    @Test("An animator shows each value and repeats")
     func animator() throws {
         let host = try mount(width: 200, height: 100) {
             KeyframeAnimator(initialValue: 0.0) { place in
@@ -108,7 +108,7 @@ private struct Placed: Equatable {
         #expect(abs(try host.frame("box").minX - 10) < 1e-6)
     }
 
-    @Test("With a trigger it begins at each change, and frames end with it")
+    @Test("With a trigger it starts at each change, and frames end with it")
     func trigger() throws {
         struct Triggered: View {
             let model: Model

@@ -11,7 +11,7 @@ import Testing
 }
 
 @MainActor @Suite struct MatchedGeometryTests {
-    @Test("A view that is no source stands where the source is, in its size or only in its place")
+    @Test("A non-source view takes the source's frame, its size or its position")
     func follower() throws {
         struct Following: View {
             let model: Model
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("One that comes and one that goes move together, from the one's frame to the other's")
+    @Test("An entering and a leaving view animate together between both frames")
     func comingAndGoing() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) { Hero(model: model) }
@@ -80,7 +80,7 @@ import Testing
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("Without an animation the new view is at its place at once")
+    @Test("Without an animation the new view is in place at once")
     func atOnce() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) { Hero(model: model) }

@@ -20,7 +20,7 @@ import Testing
     /// From one frame to the next.
     private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
 
-    @Test("A view that a change with an animation places elsewhere is seen on its way at each frame")
+    @Test("A view repositioned with an animation is seen between the positions in each frame")
     func offset() throws {
         struct Moved: View {
             let model: Model
@@ -43,7 +43,7 @@ import Testing
         #expect(host.nextDeadline == nil, "nothing moves, and no frame is asked for")
     }
 
-    @Test("What is moved as it appears comes from where it is laid out without")
+    @Test("A view moved as it appears starts where it would otherwise be")
     func appearing() throws {
         struct Appearing: View {
             @State private var x: CGFloat = 0
@@ -58,7 +58,7 @@ import Testing
         #expect(isNear(try host.frame("box").minX, 120))
     }
 
-    @Test("A spring's places are those of its formula, and keep their velocity where it is turned around")
+    @Test("A spring's positions match its formula and keep the velocity when reversed")
     func spring() throws {
         struct Moved: View {
             let model: Model
@@ -94,7 +94,7 @@ import Testing
         #expect(try host.frame("box").minX == 0)
     }
 
-    @Test("Siblings make room on their way, and all arrive together")
+    @Test("Siblings make room gradually, and all arrive together")
     func siblings() throws {
         struct Row: View {
             let model: Model
@@ -110,7 +110,7 @@ import Testing
         #expect(try host.frame("first") == CGRect(x: 80, y: 40, width: 20, height: 20))
         withAnimation(second) { model.length = 100 }
         host.advance(by: 0.5)
-        // From 80 to 40, and from 20 wide to 100; what is beside it from 100 to 140.
+        // From 80 to 40, and from 20 wide to 100; the view beside it from 100 to 140.
         #expect(isNear(try host.frame("first").minX, 60))
         #expect(isNear(try host.frame("first").width, 60))
         #expect(isNear(try host.frame("second").minX, 120))
@@ -118,7 +118,7 @@ import Testing
         #expect(try host.frame("second").minX == 140)
     }
 
-    @Test("What fills a view is drawn in its size on the way")
+    @Test("Content that fills a view is drawn at its animated size")
     func sizes() throws {
         struct Filled: View {
             let model: Model
@@ -141,7 +141,7 @@ import Testing
             "what is damaged is all that has changed")
     }
 
-    @Test("A change without an animation moves all of the way that something is on")
+    @Test("A change without an animation moves an animation in progress")
     func changeOnTheWay() throws {
         struct Moved: View {
             let model: Model
@@ -164,7 +164,7 @@ import Testing
         #expect(try host.frame("box").minX == 130)
     }
 
-    @Test("Rows that change places pass each other, and new ones are at their place at once")
+    @Test("Rows that swap pass each other, and new rows are in place at once")
     func rows() throws {
         struct Rows: View {
             let model: Model
@@ -186,7 +186,7 @@ import Testing
         #expect(try host.frame("row 3").minY == 20)
     }
 
-    @Test("A window's other size moves nothing, and neither does less motion")
+    @Test("Resizing the window animates nothing, and neither does reduced motion")
     func resizing() throws {
         struct Corner: View {
             let model: Model
@@ -208,7 +208,7 @@ import Testing
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("animation(_:value:) moves what is inside it, though its place is given from outside")
+    @Test("animation(_:value:) animates inner views positioned from outside")
     func animationOfValue() throws {
         struct Row: View {
             let model: Model
@@ -230,7 +230,7 @@ import Testing
         #expect(try host.frame("jumping").minX == 80)
     }
 
-    @Test("Changes of one moment in transactions of their own each move by their own")
+    @Test("Changes at one moment in separate transactions animate separately")
     func separateTransactions() throws {
         struct Both: View {
             let model: Model
@@ -264,7 +264,7 @@ import Testing
         #expect(isNear(try host.frame("animated").minX, 50))
     }
 
-    @Test("The pointer finds a moving view where it is seen")
+    @Test("A moving view is hit where it is visible")
     func hits() throws {
         struct Target: View {
             let model: Model
@@ -286,7 +286,7 @@ import Testing
         #expect(host.texts == ["1"])
     }
 
-    @Test("A geometry reader is told where the layout leads, once")
+    @Test("A geometry reader gets the final layout, once")
     func geometry() throws {
         struct Reader: View {
             let model: Model
@@ -309,7 +309,7 @@ import Testing
 
     private final class Widths { var all: [CGFloat] = [] }
 
-    @Test("Colours move in proportion to light, of shapes, texts and views")
+    @Test("Colors of shapes, texts and views animate in linear light")
     func colours() throws {
         struct Coloured: View {
             let model: Model
@@ -334,7 +334,7 @@ import Testing
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("An app's animatable views, modifiers and layouts are asked for each value on the way")
+    @Test("Animatable custom views, modifiers and layouts get each intermediate value")
     func animatable() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) { Numbers(model: model) }

@@ -23,7 +23,7 @@ import Testing
 
     private func place(_ host: TestHost) throws -> CGFloat { try host.frame("box").minX }
 
-    @Test("Phases follow each other, each by its own animation, and begin again")
+    @Test("Phases follow each other, each with its animation, and repeat")
     func cycle() throws {
         let host = try mount(width: 200, height: 100) { Turning() }
         #expect(try place(host) == 0)
@@ -38,7 +38,7 @@ import Testing
         #expect(abs(try place(host) - 20) < 5)
     }
 
-    @Test("With a trigger it goes through the phases once, and then rests in the first")
+    @Test("With a trigger it runs the phases once, and then rests in the first")
     func trigger() throws {
         struct Triggered: View {
             let model: Model
@@ -67,7 +67,7 @@ import Testing
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("Where less motion is wanted the first phase stays, and no frame is asked for")
+    @Test("With reduced motion the first phase stays, and no frames are requested")
     func lessMotion() throws {
         let host = try mount(width: 200, height: 100) { Turning() }
         host.advance(by: 1.5)
@@ -80,7 +80,7 @@ import Testing
         #expect(try place(host) > 10)
     }
 
-    @Test("Phases without an animation are seen for a frame each")
+    @Test("Phases without an animation show for one frame each")
     func withoutAnimation() throws {
         let host = try mount {
             PhaseAnimator(["one", "two"]) {

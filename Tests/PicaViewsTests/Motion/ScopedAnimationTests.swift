@@ -29,14 +29,14 @@ import Testing
         }
     }
 
-    @Test("An animation with a body is for the modifiers in it, not for what they are attached to")
+    @Test("A scoped animation applies to its body's modifiers, not to the view they modify")
     func scoped() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) { Scoped(model: model) }
         #expect(try host.frame("inner").minX == 0)
         model.isOn = true
         host.update()
-        // What is offset is there; the padding grows.
+        // The offset is in place; the padding grows.
         #expect(isNear(try host.frame("inner").minX, 40))
         host.advance(by: 0.5)
         #expect(isNear(try host.frame("inner").minX, 50))
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("A transaction with a body changes that of its modifiers alone")
+    @Test("A scoped transaction changes only its modifiers")
     func transactionBody() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) { Nested(model: model) }
@@ -69,7 +69,7 @@ import Testing
         #expect(isNear(try host.frame("box").minX, 60))
     }
 
-    @Test("A transaction that takes no animations has none of a body's either")
+    @Test("A transaction that disables animations disables scoped ones, too")
     func disabled() throws {
         let model = Model()
         let host = try mount(width: 200, height: 100) { Scoped(model: model) }
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("Two changes with animations of their own move what one body reads each in its time")
+    @Test("Two changes with separate animations read by one body each keep their timing")
     func two() throws {
         let host = try mount(width: 200, height: 100) { Both() }
         host.click(at: CGPoint(x: 5, y: 5))
@@ -137,7 +137,7 @@ import Testing
         var body: some View { Color.blue.frame(width: 10, height: 10).named("new").offset(y: y) }
     }
 
-    @Test("What is changed without an animation is there at once, whatever is moved in the same moment")
+    @Test("A change without an animation shows at once, whatever else animates")
     func plainAndAnimated() throws {
         let host = try mount(width: 200, height: 100) { Plain() }
         host.click(at: CGPoint(x: 5, y: 5))
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test("A spring goes on with the velocity of changes before it that are tracked")
+    @Test("A spring continues the velocity of tracked changes")
     func tracking() throws {
         func place(tracks: Bool) throws -> CGFloat {
             let model = Model()
@@ -187,7 +187,7 @@ import Testing
         #expect(thrown > 65)
     }
 
-    @Test("A view's places move along with it, with a geometry group or without")
+    @Test("A view's position animates with it, with or without a geometry group")
     func geometryGroup() throws {
         struct Grouped: View {
             let model: Model

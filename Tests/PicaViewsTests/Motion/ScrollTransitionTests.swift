@@ -29,7 +29,7 @@ import Testing
         return app
     }
 
-    @Test("What is seen whole is as it is, and what leaves is changed as far as it has left")
+    @Test("A fully visible view is unchanged, and a leaving one changes with its progress")
     func interactive() throws {
         let app = try scrolled(.interactive(timingCurve: .linear), by: 30)
         // Row 0 is seen for a quarter, row 3 for a quarter (10 of 40 points), rows 1 and 2 whole.
@@ -39,13 +39,13 @@ import Testing
         #expect(try abs(app.frame("3").minX - 15) < 1e-6)
     }
 
-    @Test("A curve says how much of it is left")
+    @Test("A curve shapes the progress")
     func curve() throws {
         let app = try scrolled(.interactive(timingCurve: .easeIn), by: 30)
         #expect(try abs(app.frame("0").minX - -20 * UnitCurve.easeIn.value(at: 0.75)) < 1e-6)
     }
 
-    @Test("A threshold says from where on a view is in sight")
+    @Test("A threshold sets when a view counts as visible")
     func thresholds() throws {
         let linear = ScrollTransitionConfiguration.interactive(timingCurve: .linear)
         let hidden = try scrolled(linear.threshold(.hidden), by: 30)
@@ -64,7 +64,7 @@ import Testing
         #expect(try abs(inset.frame("0").minX - -20 * 40 / 50) < 1e-6)
     }
 
-    @Test("An animated one changes once the view is not in sight, with its animation")
+    @Test("An animated transition changes with its animation once the view is out of view")
     func animated() throws {
         let app = try scrolled(.animated(.linear(duration: 1)), by: 30)
         app.advance(by: 0.5)
@@ -74,7 +74,7 @@ import Testing
         #expect(try app.frame("1").minX == 0)
     }
 
-    @Test("Either edge may have its own, and none changes nothing")
+    @Test("Each edge can have its own configuration, and identity changes nothing")
     func edges() throws {
         let app = try mount(width: 100, height: 100) {
             ScrollView(.horizontal) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SpringTests {
     private func isNear(_ a: Double, _ b: Double, _ limit: Double = 1e-9) -> Bool { abs(a - b) < limit }
 
-    @Test("A spring is the same by what is perceived, by its swing and by its physics")
+    @Test("Perceptual, physical and response parameters describe the same spring")
     func parameters() {
         let spring = Spring(duration: 0.5, bounce: 0.2)
         #expect(isNear(spring.response, 0.5))
@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Without damping left: x = 1 - cos(ωt); just damped: x = 1 - (1 + ωt) e^(-ωt).
-    @Test("Places and velocities are those of the spring's equation")
+    @Test("Positions and velocities solve the spring's equation")
     func motion() {
         let free = Spring(response: 1, dampingRatio: 0)
         #expect(isNear(free.value(target: 3.0, time: 0.25), 3))
@@ -44,7 +44,7 @@ import Testing
         #expect(isNear(slow.value(target: 1.0, time: 1), 1 - left))
     }
 
-    @Test("Time that passes in steps comes to the same as at once, and forces are those of physics")
+    @Test("Updating in steps equals one step, and forces match the physics")
     func steps() {
         let spring = Spring(mass: 2, stiffness: 50, damping: 3)
         var (value, velocity) = (1.0, -2.0)
@@ -54,7 +54,7 @@ import Testing
         #expect(isNear(spring.force(target: 5, position: 1, velocity: -2), 4 * 50 + 2 * 3))
     }
 
-    @Test("A spring made for a time has settled by then", arguments: [0.2, 0.7, 1])
+    @Test("A spring with a settling duration settles by then", arguments: [0.2, 0.7, 1])
     func settling(ratio: Double) {
         let spring = Spring(settlingDuration: 2, dampingRatio: ratio)
         #expect(isNear(spring.dampingRatio, ratio))
@@ -62,7 +62,7 @@ import Testing
         #expect(abs(1 - spring.value(target: 1.0, time: 0.5)) > 0.001)
     }
 
-    @Test("Named springs have their bounces")
+    @Test("Preset springs have their bounce")
     func names() {
         #expect(Spring.smooth == Spring(duration: 0.5, bounce: 0))
         #expect(isNear(Spring.snappy(duration: 0.4, extraBounce: 0.1).bounce, 0.25))
@@ -73,7 +73,7 @@ import Testing
 @Suite struct UnitCurveTests {
     private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
 
-    @Test("Circular curves are quarters of circles")
+    @Test("Circular curves are quarter circles")
     func circular() {
         #expect(isNear(UnitCurve.circularEaseIn.value(at: 0.6), 0.2))
         #expect(isNear(UnitCurve.circularEaseIn.velocity(at: 0.6), 0.75))
@@ -84,7 +84,7 @@ import Testing
         #expect(UnitCurve.circularEaseIn.inverse == .circularEaseOut)
     }
 
-    @Test("A Bézier curve and its inverse undo each other, and its velocity is its slope")
+    @Test("A Bézier curve and its inverse cancel out, and its velocity is its slope")
     func bezier() {
         let curve = UnitCurve.bezier(
             startControlPoint: UnitPoint(x: 0.2, y: 0.1), endControlPoint: UnitPoint(x: 0.6, y: 0.9))
@@ -96,7 +96,7 @@ import Testing
         #expect(curve.value(at: -1) == 0)
         #expect(curve.value(at: 2) == 1)
         #expect(UnitCurve.linear.velocity(at: 0.3) == 1)
-        // Where a control point is the end itself, the curve begins at the mean pace, or comes to rest.
+        // If a control point is the end itself, the curve begins at the mean pace, or comes to rest.
         #expect(UnitCurve.easeOut.velocity(at: 0) == 1)
         #expect(UnitCurve.easeOut.velocity(at: -1) == 1)
         #expect(UnitCurve.easeIn.velocity(at: 1) == 0)

@@ -16,7 +16,7 @@ import Testing
 
     private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-    @Test("Schedules begin with the last date that has come")
+    @Test("Schedules start with the last date that has come")
     func schedules() {
         let periodic = PeriodicTimelineSchedule(from: date(0), by: 5)
         #expect(seconds(periodic.entries(from: date(12), mode: .normal), 3) == [10, 15, 20])
@@ -33,7 +33,7 @@ import Testing
         #expect(seconds(paused.entries(from: date(3), mode: .normal), 3).isEmpty)
     }
 
-    @Test("The content is shown anew at each date, and nothing happens between them")
+    @Test("The content updates at each date, and not in between")
     func periodic() throws {
         let host = try mount {
             TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0.5), by: 2)) { context in
@@ -52,7 +52,7 @@ import Testing
         #expect(host.texts.first == "102.5")
     }
 
-    @Test("An animation's content is shown anew at each frame until it is paused")
+    @Test("An animation schedule updates in each frame until it is paused")
     func animation() throws {
         struct Ticking: View {
             let model: Model
@@ -77,7 +77,7 @@ import Testing
         #expect(host.texts == ["305"])
     }
 
-    @Test("Dates that an app says end with the last")
+    @Test("Explicit dates end with the last")
     func explicit() throws {
         let host = try mount {
             TimelineView(.explicit([1, 3].map { Date(timeIntervalSinceReferenceDate: $0) })) {
@@ -91,7 +91,7 @@ import Testing
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("A timeline that goes wakes nobody any more")
+    @Test("A removed timeline causes no wakeups")
     func leaving() throws {
         let host = try mount { TimelineView(.animation) { _ in Text(verbatim: "now") } }
         #expect(host.nextDeadline != nil)

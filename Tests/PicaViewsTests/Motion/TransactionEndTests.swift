@@ -43,7 +43,7 @@ private struct Parent: View {
 
 @MainActor @Suite("The end of a transaction") struct TransactionEndTests {
     @Test(
-        "A change that a parent hands down and the view reads itself is animated once, and completed after that"
+        "A change both passed down and read by the view animates once, and then completes"
     )
     func parentAndChild() async throws {
         let notes = Notes()

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("What leaves fades where it stood, and what comes fades in where it is to stand")
+    @Test("A leaving view fades where it was, and an entering one where it will be")
     func place() throws {
         let host = try mount(width: 300, height: 300) { Page() }
         func frame(_ text: String) throws -> CGRect { try #require(host.all(nil, text).first).frame }

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// How far the ways back lead in a stack that stands in a column.
+/// The back actions of a stack in a column.
 @MainActor @Suite struct BackDepthTests {
     private struct Shell: View {
         @State private var path: [Int] = []
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "Each way back takes one page, also where pages have no titles",
+        "Each back action removes one page, even if pages have no titles",
         arguments: ["alt", "escape", "button"])
     func one(way: String) throws {
         let host = try mount(width: 700, height: 300) { Shell() }

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// Where the focus is while a person uses a bar.
+/// The focus while a user works with a bar.
 @MainActor @Suite struct BarFocusTests {
     private struct Note: View {
         @State private var text = "word"
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "A person who presses something in a bar goes on typing where they were",
+        "Pressing a bar item keeps the focus in the text",
         arguments: ["Act", "Bold", "Size", "More"])
     func press(name: String) throws {
         let host = try show()
@@ -44,7 +44,7 @@ import Testing
         #expect(try host.find(.textField, "Note").value?.contains("x") == true)
     }
 
-    @Test("A press beside the items of a bar leaves the focus where it is; elsewhere it takes it away")
+    @Test("A press between bar items keeps the focus; elsewhere it removes it")
     func ground() throws {
         let host = try show()
         host.click(at: CGPoint(x: 300, y: 20))
@@ -53,7 +53,7 @@ import Testing
         #expect(try !host.find(.textField, "Note").isFocused)
     }
 
-    @Test("Keys reach what is in a bar, and what a bar's popover shows takes the focus as anywhere")
+    @Test("Keys reach bar items, and a bar's popover takes the focus as usual")
     func keys() throws {
         let host = try show()
         host.press(.function(6))
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "A field in a bar has the focus that its state gave it before it came to the bar, and tells when it goes"
+        "A field in a bar gets the focus set before it was there, and reports losing it"
     )
     func portal() throws {
         struct Page: View {

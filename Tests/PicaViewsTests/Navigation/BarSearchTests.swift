@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// Where bars put search fields, and the tokens in these.
+/// The positions of search fields in bars, and their tokens.
 @MainActor @Suite struct BarSearchTests {
     private struct Stack: View {
         let placement: SearchFieldPlacement
@@ -25,7 +25,7 @@ import Testing
     private func field(_ host: TestHost) throws -> CGRect { try host.find(.textField, "Search").frame }
 
     @Test(
-        "The field stands at the trailing end of the bar where that is wide, and below it where it is narrow")
+        "The field is at the trailing end of a wide bar, and below a narrow one")
     func automatic() throws {
         let host = try mount(width: 700) { Stack(placement: .automatic) }
         let title = try host.find(.heading, "Title").frame
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "In a drawer the field is below the bar, however wide that is; as the principal item it is in the middle"
+        "In the drawer the field is always below the bar; as principal item it is centered"
     )
     func placements() throws {
         let drawer = try mount(width: 700) {
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("Around a split view it stands in the bar of the last column, or over the sidebar, as it says")
+    @Test("Around a split view it is in the last column's bar or over the sidebar, as requested")
     func split() throws {
         let host = try mount(width: 1000) { Split(placement: .automatic) }
         #expect(try field(host).minX > host.find(.heading, "Document").frame.maxX)
@@ -87,7 +87,7 @@ import Testing
         #expect(sidebar.texts.contains("Detail x"))
     }
 
-    @Test("Ctrl and F go to the field in the bar, Escape ends the search")
+    @Test("Ctrl+F focuses the field in the bar, and Escape ends the search")
     func keys() throws {
         let host = try mount(width: 700) { Stack(placement: .automatic) }
         host.press("f", .control)
@@ -98,7 +98,7 @@ import Testing
         #expect(host.focused == nil)
     }
 
-    @Test("Minimized it is a button, which becomes the field with the keyboard in it")
+    @Test("Minimized, it is a button that becomes a focused field")
     func minimized() throws {
         struct Small: View {
             @State private var text = ""
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test("Backspace in the empty field takes the last token out, and in a word a letter")
+    @Test("Backspace in the empty field removes the last token, and in text a letter")
     func backspace() throws {
         let host = try mount(width: 700) { Tagged() }
         try host.find(.textField, "Search").click()
@@ -154,7 +154,7 @@ import Testing
         #expect(host.texts.contains("Tags , text "))
     }
 
-    @Test("A token's cross takes that out; what clears the field takes all")
+    @Test("A token's close button removes it; the clear button removes everything")
     func crosses() throws {
         let host = try mount(width: 700) { Tagged() }
         let crosses = host.all(.button, "Clear")
@@ -165,7 +165,7 @@ import Testing
         #expect(host.texts.contains("Tags , text "))
     }
 
-    @Test("A suggestion that completes to a token adds that in place of what was typed")
+    @Test("A token suggestion replaces the typed text with its token")
     func suggestion() throws {
         let host = try mount(width: 700) { Tagged() }
         try host.find(.textField, "Search").click()

@@ -11,7 +11,7 @@ import Testing
         host.paintedScreen()[x, y] & 0xFF_FFFF
     }
 
-    @Test("A window's background is behind all of the window and follows the state of the view that sets it")
+    @Test("A window's background fills the window and follows its view's state")
     func window() throws {
         struct Page: View {
             @State private var isOn = false
@@ -30,7 +30,7 @@ import Testing
         #expect(color(host, x: 2, y: 2) == 0x00_FF00)
     }
 
-    @Test("A page's background is the page's alone, and comes back with it")
+    @Test("A page's background belongs to the page and returns with it")
     func pages() throws {
         let host = try mount(width: 400, height: 300) {
             NavigationStack {
@@ -49,7 +49,7 @@ import Testing
         #expect(color(host, x: 200, y: 290) == 0xFF_0000)
     }
 
-    @Test("Tabs and columns have backgrounds of their own, which do not reach the window")
+    @Test("Tabs and columns have their own backgrounds, which stay inside them")
     func tabsAndColumns() throws {
         let tabs = try mount(width: 400, height: 300) {
             TabView {
@@ -73,7 +73,7 @@ import Testing
         #expect(color(columns, x: 20, y: 290) != 0xFF_0000)
     }
 
-    @Test("Of views inside each other the innermost counts; without one there is none")
+    @Test("The innermost background wins; without one there is none")
     func innermost() throws {
         struct Page: View {
             @State private var isSet = true

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("Search field and title stand where the app puts them, once, and still work")
+    @Test("The search field and the title appear once where the app puts them, and still work")
     func places() throws {
         let usual = try mount(width: 600, height: 300) { Searched(items: false) }
         #expect(try usual.find(.textField).frame.midY < 60)
@@ -40,7 +40,7 @@ import Testing
         #expect(host.all(nil, "Looking for abc").count == 1)
     }
 
-    @Test("Hidden items are not in their bar, and keep their state until they are shown again")
+    @Test("Hidden items leave their bar and keep their state until they return")
     func hidden() throws {
         struct Counting: View {
             @State private var count = 0
@@ -67,7 +67,7 @@ import Testing
         #expect(host.all(.button, "Count 1").count == 1)
     }
 
-    @Test("Links that are rows have a chevron, in sidebars none, and as the app says")
+    @Test("Link rows have a chevron, except in sidebars, or as the app says")
     func indicator() throws {
         func picture(_ visibility: Visibility, _ style: some ListStyle) throws -> TestHost {
             try mount(width: 300, height: 100) {

@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("What moves on a page stands still while another is shown, and goes on once it is shown again")
+    @Test("Animations on a hidden page pause, and continue when it is shown")
     func hidden() throws {
         let (clock, keyframes) = (Counter(), Counter())
         let host = try mount(width: 400, height: 300) { Tabs(clock: clock, keyframes: keyframes) }
@@ -65,7 +65,7 @@ import Testing
         #expect(host.nextDeadline != nil)
     }
 
-    @Test("Shortcuts of a page do nothing once another covers it, nor those of a page that is left")
+    @Test("Shortcuts of covered and removed pages do nothing")
     func shortcuts() throws {
         struct Shell: View {
             @State private var path: [Int] = []

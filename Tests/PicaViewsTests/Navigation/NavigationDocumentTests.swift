@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("Its menu opens the folders that the file is in, the nearest first")
+    @Test("The document's menu opens its parent folders, the nearest first")
     func folders() throws {
         let host = try mount { Note() }
         let title = try host.find(.heading, "Letter").frame
@@ -26,7 +26,7 @@ import Testing
         #expect(host.openedURLs.map(\.path) == ["/home/ada"])
     }
 
-    @Test("It can be dragged to where the file is to be used")
+    @Test("A document can be dragged out as a file")
     func drag() async throws {
         struct Desk: View {
             let note: (URL) -> Void
@@ -50,7 +50,7 @@ import Testing
         #expect(dropped.map(\.path) == ["/home/ada/Notes/letter.txt"])
     }
 
-    @Test("A value has an icon that can be dragged, and no menu")
+    @Test("A value has a draggable icon and no menu")
     func value() throws {
         let host = try mount {
             NavigationStack { Text("Body").navigationTitle("Words").navigationDocument("some words") }

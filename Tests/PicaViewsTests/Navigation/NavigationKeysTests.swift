@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What keys do in stacks, split views and bars.
+/// Keys in stacks, split views and bars.
 @MainActor @Suite struct NavigationKeysTests {
     private func stack() throws -> TestHost {
         try mount(width: 600) {
@@ -20,7 +20,7 @@ import Testing
         return host.all(.heading, title).count == 1
     }
 
-    @Test("Escape and Alt with the arrow lead back, Alt with the other arrow forward again")
+    @Test("Escape and Alt+back arrow go back, Alt+forward arrow goes forward again")
     func backAndForward() throws {
         let host = try stack()
         host.press(.escape)
@@ -37,7 +37,7 @@ import Testing
         #expect(isShown("Second", host))
     }
 
-    @Test("From right to left the arrows change places")
+    @Test("From right to left, the arrow keys are swapped")
     func mirrored() throws {
         let host = try stack()
         host.setEnvironment(\.layoutDirection, .rightToLeft)
@@ -49,7 +49,7 @@ import Testing
         #expect(isShown("Second", host))
     }
 
-    @Test("After another page was opened there is no way forward")
+    @Test("Opening another page clears the forward history")
     func noForward() throws {
         let host = try mount(width: 600) {
             NavigationStack {
@@ -71,7 +71,7 @@ import Testing
         #expect(isShown("Number 2", host))
     }
 
-    @Test("A back button that is hidden has no keys, either")
+    @Test("A hidden back button has no keys, either")
     func hiddenBack() throws {
         let host = try mount(width: 600) {
             NavigationStack {
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("F9 and Ctrl with Alt and S hide and show the sidebar")
+    @Test("F9 and Ctrl+Alt+S toggle the sidebar")
     func sidebar() throws {
         let host = try split()
         func isShown() -> Bool {
@@ -110,7 +110,7 @@ import Testing
         #expect(isShown())
     }
 
-    @Test("F6 leads from pane to pane, Shift with F6 back, around the ends")
+    @Test("F6 moves between panes, Shift+F6 back, around the ends")
     func panes() throws {
         let host = try split()
         var names: [String?] = []
@@ -126,7 +126,7 @@ import Testing
         #expect(host.focused?.label == last)
     }
 
-    @Test("Arrows lead from item to item of a bar, and stop at its ends")
+    @Test("Arrow keys move between bar items and stop at the ends")
     func arrows() throws {
         let host = try mount(width: 700) {
             Text("Body").toolbar {

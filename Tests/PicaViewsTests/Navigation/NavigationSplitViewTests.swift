@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What the columns of split views do, wide and narrow.
+/// Columns of split views, wide and narrow.
 @MainActor @Suite struct NavigationSplitViewTests {
     struct Mail: View {
         @State private var box: String? = "Inbox"
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("What is selected in the sidebar is shown beside it")
+    @Test("The sidebar's selection is shown beside it")
     func selecting() throws {
         let host = try mount(width: 800) { Mail() }
         #expect(host.texts.contains("Detail of Inbox"))
@@ -34,7 +34,7 @@ import Testing
         #expect(host.texts.contains("Inbox"))
     }
 
-    @Test("The sidebar is hidden and shown by the app, by its button and by keys")
+    @Test("The app, its button and keys toggle the sidebar")
     func visibility() throws {
         let host = try mount(width: 800) { Mail() }
         try host.find(.button, "Only").click()
@@ -48,7 +48,7 @@ import Testing
         #expect(!host.texts.contains("Sent"))
     }
 
-    @Test("Where there is room for one column, selecting leads on and the back button back")
+    @Test("If one column fits, selecting goes forward and the back button back")
     func compact() throws {
         let host = try mount(width: 400) { Mail() }
         #expect(host.texts.contains("Sent"))
@@ -64,7 +64,7 @@ import Testing
         #expect(host.texts.contains("Inbox"))
     }
 
-    @Test("Links in a column show their pages in the next, each in the place of the last")
+    @Test("Links in a column show their pages in the next column, replacing the last")
     func links() throws {
         let host = try mount(width: 800) {
             NavigationSplitView {
@@ -91,7 +91,7 @@ import Testing
         #expect(host.all(.button, "Back").isEmpty)
     }
 
-    @Test("A column is as wide as it says, and as people make it within its limits")
+    @Test("A column's width is set by the app and the user within its limits")
     func widths() throws {
         let host = try mount(width: 800) {
             NavigationSplitView {
@@ -109,7 +109,7 @@ import Testing
         #expect(try width() == 150)
     }
 
-    @Test("Three columns, of which the first two lead on")
+    @Test("Three columns, of which the first two go forward")
     func threeColumns() throws {
         struct Three: View {
             @State private var place: String?

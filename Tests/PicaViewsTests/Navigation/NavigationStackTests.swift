@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What pages of a stack do, from SwiftUI's documentation and as people use them.
+/// Pages of a stack, from SwiftUI's documentation and real use.
 @MainActor @Suite struct NavigationStackTests {
     struct Numbers: View {
         @State private var path: [Int] = []
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("A link with a value shows the page of its type, and the back button the root again")
+    @Test("A link with a value shows the page for its type, and the back button returns to the root")
     func linkAndBack() throws {
         let host = try mount { Numbers() }
         #expect(host.texts.contains("Root"))
@@ -80,7 +80,7 @@ import Testing
         #expect(host.texts.contains("Page 1, 0 taps"))
     }
 
-    @Test("A path that the app sets shows its last page; an empty one the root")
+    @Test("A path set by the app shows its last page; an empty one shows the root")
     func programmatic() throws {
         let host = try mount { Numbers() }
         try host.find(.button, "Deep").click()
@@ -94,7 +94,7 @@ import Testing
         #expect(host.texts.contains("Root"))
     }
 
-    @Test("Dismiss takes away the page that it is called on")
+    @Test("Dismiss pops the page that it is called on")
     func dismiss() throws {
         let host = try mount { Numbers() }
         try host.find(.button, "Deep").click()
@@ -104,7 +104,7 @@ import Testing
         #expect(host.texts.contains("Page 2, 0 taps"))
     }
 
-    @Test("Pages appear as they are shown and disappear as they are covered or popped")
+    @Test("Pages appear when shown and disappear when covered or popped")
     func lifecycle() throws {
         let log = Counter()
         let host = try mount { Numbers(log: log) }
@@ -120,7 +120,7 @@ import Testing
         #expect(log.takeNotes().sorted() == ["+root", "-2"])
     }
 
-    @Test("A link to a view shows it, with state that follows the link's own view")
+    @Test("A link to a view shows it, with state that follows the link's view")
     func viewLink() throws {
         struct Source: View {
             @State private var count = 0
@@ -154,7 +154,7 @@ import Testing
         #expect(host.texts.contains("Count is 2"))
     }
 
-    @Test("A page that a condition presents is there while that holds")
+    @Test("A page presented by a condition shows while it is true")
     func presented() throws {
         struct Source: View {
             @State private var isShown = false
@@ -200,7 +200,7 @@ import Testing
         #expect(try host.find(.checkBox, "Shown").isOn == false)
     }
 
-    @Test("The link of a row is the row, and its page stays though the row is gone")
+    @Test("A link row's page stays even if the row is removed")
     func rows() throws {
         struct Source: View {
             @State private var names = ["Ada", "Grace"]
@@ -230,7 +230,7 @@ import Testing
         #expect(try host.find(.button, "Edsger").isEnabled)
     }
 
-    @Test("Links outside of stacks, and those without a value, are disabled")
+    @Test("Links outside stacks and links without a value are disabled")
     func disabled() throws {
         let host = try mount {
             VStack {
@@ -242,7 +242,7 @@ import Testing
         #expect(try host.find(.button, "Nothing").isEnabled == false)
     }
 
-    @Test("A value that leads nowhere shows a mark, and the way back")
+    @Test("A value without a destination shows a warning and a back button")
     func missing() async throws {
         let host = try mount {
             NavigationStack {
@@ -257,7 +257,7 @@ import Testing
         #expect(try host.find(.button, "Lost").isEnabled)
     }
 
-    @Test("Hundreds of pushes and pops leave no pages")
+    @Test("Hundreds of pushes and pops leak no pages")
     func manyPushes() throws {
         struct Source: View {
             @State private var path = NavigationPath()
@@ -290,7 +290,7 @@ import Testing
 }
 
 @Suite struct NavigationPathTests {
-    @Test("A path is stored and read with values of several types")
+    @Test("A path with values of several types is encoded and decoded")
     func codable() throws {
         var path = NavigationPath()
         path.append("word")
@@ -302,7 +302,7 @@ import Testing
         #expect(read.count == 2)
     }
 
-    @Test("A path with a value that cannot be stored has no form to store")
+    @Test("A path with a value that is not codable has no codable form")
     func notCodable() {
         struct Local: Hashable {}
         var path = NavigationPath([1, 2])
@@ -312,7 +312,7 @@ import Testing
     }
 
     @Test(
-        "What is no path is an error",
+        "Decoding an invalid path is an error",
         arguments: [
             "[\"Si\"]", "[\"Si\",\"word\"]", "[\"$sNoSuchType\",\"1\"]", "[\"\",\"\"]", "{}", "[1,2]",
             "[\"10NoSuchType3Foo\",\"1\"]",
@@ -323,7 +323,7 @@ import Testing
         }
     }
 
-    @Test("More pages than there are can be taken away")
+    @Test("Removing more pages than exist is safe")
     func removing() {
         var path = NavigationPath([1, 2])
         path.removeLast(5)

@@ -29,7 +29,7 @@ import Testing
         host.advance(by: 1)
     }
 
-    @Test("To where reading goes they go back, and the other way forward again", arguments: [false, true])
+    @Test("Swipes in the reading direction go back, and the other way forward", arguments: [false, true])
     func stack(isMirrored: Bool) throws {
         let host = try mount { Stack(isMirrored: isMirrored) }
         let sign: CGFloat = isMirrored ? -1 : 1
@@ -45,7 +45,7 @@ import Testing
         #expect(host.texts.contains("Page"))
     }
 
-    @Test("What scrolls sideways goes first, and a wheel that turns sideways is no swipe")
+    @Test("Horizontal scroll views take precedence, and a sideways wheel is no swipe")
     func inside() throws {
         let host = try mount { Stack() }
         try host.find(.button, "Go").click()
@@ -63,7 +63,7 @@ import Testing
         #expect(!host.texts.contains("Page"))
     }
 
-    @Test("Where there is no way back for a person they do nothing")
+    @Test("If the user cannot go back, swipes do nothing")
     func locked() throws {
         let host = try mount { Stack(hidesBack: true) }
         try host.find(.button, "Go").click()
@@ -72,7 +72,7 @@ import Testing
         #expect(host.texts.contains("Page"))
     }
 
-    @Test("Pages turn by one for each swipe", arguments: [false, true])
+    @Test("Each swipe turns one page", arguments: [false, true])
     func pages(isVertical: Bool) throws {
         let host = try mount {
             let pages = TabView {

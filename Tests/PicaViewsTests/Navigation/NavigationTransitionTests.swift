@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("A page that zooms grows out of its source, and shrinks into it again")
+    @Test("A zooming page grows out of its source and shrinks back")
     func zoom() throws {
         let host = try mount(width: 400, height: 300) { Album(zooms: true) }
         let source = try host.find(.button, "Picture").frame
@@ -51,7 +51,7 @@ import Testing
         let early = try host.find(identifier: "page").frame
         #expect(early.width < 300)
         #expect(abs(early.midX - source.midX) < 20)
-        // The page below stays where it is.
+        // The page below stays in place.
         let below = try host.find(.button, "Picture").frame
         #expect(below == source)
         host.advance(by: 0.1)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "Other pages move in from the trailing edge, and the page below moves aside",
+        "Other pages slide in from the trailing edge, and the page below moves aside",
         arguments: [false, true])
     func automatic(isMirrored: Bool) throws {
         let host = try mount(width: 400, height: 300) {
@@ -93,7 +93,7 @@ import Testing
         #expect(isMirrored ? returning.minX > place.minX : returning.minX < place.minX)
     }
 
-    @Test("A source that is not there lets the page come from the edge")
+    @Test("Without its source a page comes from the edge")
     func missing() throws {
         struct Stack: View {
             @Namespace private var namespace

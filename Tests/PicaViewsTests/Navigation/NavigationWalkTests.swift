@@ -5,9 +5,9 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// Random walks over tabs with stacks: what is shown, and which state is kept, is what a model says.
+/// Random walks over tabs with stacks: the shown page and the kept state match a model.
 @MainActor @Suite struct NavigationWalkTests {
-    /// What the app has beside its pages' own state.
+    /// The app's state outside its pages.
     @MainActor @Observable final class Paths {
         var tab = 0
         var paths: [[Int]] = [[], [], []]
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("Pushes, pops, paths, tabs and widths in any order", arguments: Array(UInt64(1)...8))
+    @Test("Random pushes, pops, paths, tabs and widths", arguments: Array(UInt64(1)...8))
     func walk(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let paths = Paths()
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(
-        "A path that changes while its tab is not shown leads to pages in their places once it is",
+        "A path changed in a hidden tab shows its pages once the tab is shown",
         arguments: [0.05, 1])
     func hidden(rest: Double) throws {
         let paths = Paths()
@@ -158,7 +158,7 @@ import Testing
         #expect(try host.find(.button, "Count").frame == place)
     }
 
-    @Test("A hundred pushes and pops leave no more elements than there were")
+    @Test("A hundred pushes and pops leave no extra elements")
     func leaks() throws {
         let paths = Paths()
         let host = try mount(width: 500, height: 500) { Shell(paths: paths) }

@@ -64,12 +64,12 @@ import Testing
         }
     }
 
-    @Test("Selections, pushes, pops, columns, keys and widths in any order", arguments: Array(UInt64(1)...8))
+    @Test("Random selections, pushes, pops, columns, keys and widths", arguments: Array(UInt64(1)...8))
     func walk(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let model = Model()
         let host = try mount(width: 1100, height: 500) { Browser(model: model) }
-        // What should be shown.
+        // The page that should be shown.
         var isNarrow = false
         var columns = Set(["sidebar", "content", "detail"])
         var (alone, tally, counts) = ("detail", 0, [0])

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// Tab views whose tabs a person shows, hides and moves.
+/// Tab views whose tabs the user shows, hides and moves.
 @MainActor @Suite struct TabViewCustomizationTests {
     private let defaults = UserDefaults(suiteName: "TabViewCustomizationTests-\(UUID())")!
 
@@ -61,7 +61,7 @@ import Testing
         host.click(at: CGPoint(x: row.frame.midX, y: row.frame.midY), button: .secondary)
     }
 
-    @Test("Tabs are shown as the app says until a person arranges them, in the sidebar and in the bar")
+    @Test("Tabs follow the app until the user customizes them, in the sidebar and in the bar")
     func initial() throws {
         let host = try show()
         #expect(sidebar(host) == ["Home", "Alerts", "Rooms", "Kitchen", "Bath", "Tools", "Lights"])
@@ -69,7 +69,7 @@ import Testing
         #expect(host.all(.radioButton).map(\.label) == ["Home", "Kitchen", "Bath", "Attic"])
     }
 
-    @Test("The sidebar's menu shows and hides tabs; other windows see it, and it is kept")
+    @Test("The sidebar's menu shows and hides tabs; other windows follow, and it is stored")
     func visibility() throws {
         let host = try show()
         try openMenu(on: "Kitchen", in: host)
@@ -84,7 +84,7 @@ import Testing
         #expect(sidebar(host) == ["Home", "Alerts", "Rooms", "Kitchen", "Bath", "Tools", "Lights"])
     }
 
-    @Test("A drag moves a tab within its section; hidden tabs stay behind the one that they follow")
+    @Test("A drag moves a tab within its section; hidden tabs stay behind their predecessors")
     func order() throws {
         let host = try show()
         let kitchen = try #require(host.all(nil, "Kitchen").first).frame
@@ -96,7 +96,7 @@ import Testing
         #expect(host.all(.radioButton).map(\.label) == ["Home", "Bath", "Attic", "Kitchen"])
     }
 
-    @Test("The menu of a section's heading moves the section")
+    @Test("A section heading's menu moves the section")
     func sections() throws {
         let host = try show()
         try openMenu(on: "Tools", in: host)
@@ -105,14 +105,14 @@ import Testing
         #expect(sidebar(host) == ["Home", "Alerts", "Tools", "Lights", "Rooms", "Kitchen", "Bath"])
     }
 
-    @Test("Without an arrangement to keep there is no menu, and nothing moves")
+    @Test("Without a customization there is no menu, and nothing moves")
     func fixed() throws {
         let host = try show(isArrangeable: false)
         try openMenu(on: "Kitchen", in: host)
         #expect(host.items.isEmpty)
     }
 
-    @Test("An arrangement is read back as it was written; names that nobody knows do no harm")
+    @Test("A customization is decoded as it was encoded; unknown names do no harm")
     func coding() throws {
         var tabs = TabViewCustomization()
         tabs[sidebarVisibility: "bath"] = .hidden

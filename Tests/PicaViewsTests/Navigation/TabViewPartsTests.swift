@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What an app puts around the tabs and pages of a tab view.
+/// Views that an app adds around the tabs and pages of a tab view.
 @MainActor @Suite struct TabViewPartsTests {
     private struct Sidebar: View {
         @State private var count = 0
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("A sidebar has a header above its tabs, a footer below them, and a bar at its lower end")
+    @Test("A sidebar has a header above its tabs, a footer below them, and a bottom bar")
     func sidebar() throws {
         let host = try mount(width: 800, height: 400) { Sidebar() }
         func y(_ text: String) throws -> CGFloat { try #require(host.all(nil, text).first).frame.midY }
@@ -40,7 +40,7 @@ import Testing
         #expect(host.all(.button, "Add 1").count == 1)
     }
 
-    @Test("The accessory stands below every page, and nothing of a tab view is passed on to those inside")
+    @Test("The accessory is below every page, and tab view modifiers do not reach nested tab views")
     func accessory() throws {
         let host = try mount(width: 400, height: 400) { Sidebar() }
         #expect(try #require(host.all(nil, "Accessory").first).frame.midY > 350)
@@ -50,7 +50,7 @@ import Testing
         #expect(host.all(nil, "Header").isEmpty)
     }
 
-    @Test("An accessory that is not enabled is not there")
+    @Test("A disabled accessory is not there")
     func disabled() throws {
         let host = try mount {
             TabView { Tab("One", systemImage: "1.circle") { Text("Page one") } }
@@ -59,7 +59,7 @@ import Testing
         #expect(host.all(nil, "Accessory").isEmpty)
     }
 
-    @Test("A page keeps its state while the tabs go from a bar to a sidebar and back")
+    @Test("A page keeps its state while the tabs switch between bar and sidebar")
     func adapting() throws {
         struct Counter: View {
             @State private var count = 0
@@ -81,7 +81,7 @@ import Testing
         #expect(host.all(.button, "Count 1").count == 1)
     }
 
-    @Test("Actions of a section stand below its rows, in a list too")
+    @Test("A section's actions are below its rows, in a list, too")
     func sections() throws {
         let host = try mount(width: 300, height: 400) {
             List {

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What tab views do with their pages, and what goes from tab to tab.
+/// Pages of tab views, and the state that moves from tab to tab.
 @MainActor @Suite struct TabViewTests {
     struct Pages: View {
         var log = Counter()
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("The first page is shown; a tab shows its own, which keeps its state")
+    @Test("The first page is shown; a tab shows its page, which keeps its state")
     func choosing() throws {
         let host = try mount(width: 600) { Pages() }
         #expect(host.texts.contains("Page a, 0 taps"))
@@ -50,7 +50,7 @@ import Testing
         #expect(host.texts.contains("Page a, 1 taps"))
     }
 
-    @Test("Pages appear when they are first shown, and disappear as another is")
+    @Test("Pages appear when first shown, and disappear when another is shown")
     func lifecycle() throws {
         let log = Counter()
         let host = try mount(width: 600) { Pages(log: log) }
@@ -61,7 +61,7 @@ import Testing
         #expect(log.takeNotes().sorted() == ["+a", "-c"])
     }
 
-    @Test("Control with page keys and Tab goes round the tabs, Alt with a digit to one of them")
+    @Test("Ctrl with Page keys or Tab cycles the tabs, Alt with a digit selects one")
     func keys() throws {
         let host = try mount(width: 600) { Pages() }
         host.press(.pageDown, .control)
@@ -77,7 +77,7 @@ import Testing
         #expect(host.texts.contains("Page c, 0 taps"))
     }
 
-    @Test("What other pages prefer does not count")
+    @Test("Preferences of hidden pages do not count")
     func preferences() throws {
         let host = try mount(width: 600) { NavigationStack { Pages() } }
         #expect(host.all(.heading, "Title c").isEmpty)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("Pages in the page style are turned by dragging, and end at their ends")
+    @Test("Pages in the page style are dragged, and stop at the ends")
     func paging() throws {
         let host = try mount(width: 600) { Pages().tabViewStyle(.page) }
         #expect(host.all(.radioButton).isEmpty)
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "A page follows the finger with the next one beside it; let go early, it goes back",
+        "A page and the next one follow the finger; released early, it returns",
         arguments: [false, true])
     func following(isMirrored: Bool) throws {
         let log = Counter()

@@ -7,7 +7,7 @@ import Testing
 @testable import PicaControls
 @testable import PicaScenes
 
-/// Toolbars that a person arranges, and the commands about toolbars.
+/// Toolbars that a user customizes, and the commands for them.
 @MainActor @Suite struct ToolbarCustomizationTests {
     private let defaults = UserDefaults(suiteName: "ToolbarCustomizationTests-\(UUID())")!
 
@@ -44,7 +44,7 @@ import Testing
         try host.find(.menuItem, "Customize Toolbar…").click()
     }
 
-    @Test("A person takes items out, puts others in, and all windows keep it; the app's own order comes back")
+    @Test("Removing and adding items applies to all windows and is stored; reset restores the app's order")
     func items() throws {
         let host = try show()
         #expect(bar(host) == ["Cut", "Copy", "Paste"])
@@ -60,7 +60,7 @@ import Testing
         #expect(host.all(.checkBox).isEmpty)
     }
 
-    @Test("Alt with an arrow moves an item by a place, a drag by as many as it passes")
+    @Test("Alt+arrow moves an item by one position, a drag by as many as it passes")
     func order() throws {
         let host = try show()
         try customize(host)
@@ -79,14 +79,14 @@ import Testing
         #expect(try bar(show()) == ["Paste", "Cut", "Copy"])
     }
 
-    @Test("A toolbar without identities has no menu")
+    @Test("A toolbar without identities has no customization menu")
     func fixed() throws {
         let host = try mount { Text("Body").toolbar { Button("Cut") {} } }
         try host.find(.button, "Cut").click(button: .secondary)
         #expect(host.all(.menuItem).isEmpty)
     }
 
-    @Test("Items that are fixed keep their places, and those that can only be moved stay in the bar")
+    @Test("Fixed items keep their positions, and required ones stay in the bar")
     func behaviors() throws {
         struct Page: View {
             var body: some View {
@@ -112,7 +112,7 @@ import Testing
         #expect(bar(host) == ["C", "B", "A", "D"])
     }
 
-    @Test("What is kept is read again; what is no arrangement is none, and unknown names are passed over")
+    @Test("A stored arrangement is restored; invalid ones are ignored, and unknown names are skipped")
     func keeping() {
         var arrangement = ToolbarArrangement()
         arrangement.order = ["b", "gone", "a"]
@@ -133,7 +133,7 @@ import Testing
         #expect(arrangement.hidden.isEmpty)
     }
 
-    @Test("The commands show, hide and arrange the toolbar of the window; sheets keep theirs")
+    @Test("The commands show, hide and customize the window's toolbar; sheets keep theirs")
     func commands() throws {
         struct Page: View {
             @State private var showsSheet = false

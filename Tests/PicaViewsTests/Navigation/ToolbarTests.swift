@@ -4,9 +4,9 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What toolbars show, where, and with which state.
+/// The items of toolbars, their positions and their state.
 @MainActor @Suite struct ToolbarTests {
-    @Test("Items act on the state of the view that has the toolbar, and change with it")
+    @Test("Items act on their view's state and change with it")
     func state() throws {
         struct Counting: View {
             @State private var count = 0
@@ -52,7 +52,7 @@ import Testing
         #expect(host.all(nil, "Two").count == 1)
     }
 
-    @Test("Placements order items from the leading to the trailing end, and below")
+    @Test("Placements order items from the leading to the trailing end, and in the bottom bar")
     func placements() throws {
         let host = try mount(width: 800) {
             NavigationStack {
@@ -80,7 +80,7 @@ import Testing
         #expect(host.all(nil, "Secondary").count == 1)
     }
 
-    @Test("What has no room is in a menu, and acts there")
+    @Test("Items that do not fit are in an overflow menu and work there")
     func overflow() throws {
         struct Many: View {
             @State private var last = 0
@@ -106,7 +106,7 @@ import Testing
         #expect(host.all(.button).count == 12)
     }
 
-    @Test("Narrow items go by their own widths, and what says yes stays in sight")
+    @Test("Narrow items keep their widths, and high-priority ones stay visible")
     func overflowByWidth() throws {
         let host = try mount(width: 320) {
             Text("Body").toolbar {
@@ -127,7 +127,7 @@ import Testing
         #expect(sheet.all(.button).map(\.label).sorted() == ["Cancel", "Save"])
     }
 
-    @Test("An item that is an icon is called by its label's title, as the pointer rests on it, too")
+    @Test("An icon item is named by its label's title, in its tooltip, too")
     func tooltips() throws {
         let host = try mount(width: 400) {
             Text("Body").toolbar { Button("Share", systemImage: "square.and.arrow.up") {} }
@@ -139,7 +139,7 @@ import Testing
         #expect(host.all(.tooltip).map(\.label) == ["Share"])
     }
 
-    @Test("The colours of a bar reach its items")
+    @Test("A bar's colors reach its items")
     func colorScheme() throws {
         struct Item: View {
             @Environment(\.colorScheme) private var colorScheme
@@ -154,7 +154,7 @@ import Testing
         #expect(host.texts.sorted() == ["dark item", "light item"])
     }
 
-    @Test("What a toolbar around a split view has stands in its last column's bar, with state")
+    @Test("A toolbar around a split view is in the last column's bar, with its state")
     func aroundColumns() throws {
         struct Outer: View {
             @State private var count = 0
@@ -215,7 +215,7 @@ import Testing
         #expect(host.all(.button, "Bold").isEmpty)
     }
 
-    @Test("Items with identities are toolbar content, too; those not shown by default wait")
+    @Test("Items with identities are toolbar content; those hidden by default can be added")
     func identities() throws {
         let host = try mount(width: 600) {
             Text("Body")
@@ -229,7 +229,7 @@ import Testing
         #expect(host.all(.button).map(\.label).sorted() == ["One", "Three"])
     }
 
-    @Test("A title's menu, and grounds of bars")
+    @Test("A title's menu, and bar backgrounds")
     func titleMenu() throws {
         struct Titled: View {
             @State private var count = 0
@@ -253,7 +253,7 @@ import Testing
         #expect(host.texts.contains("Count 1"))
     }
 
-    @Test("A sheet has a bar of its own")
+    @Test("A sheet has its own bar")
     func sheet() throws {
         struct Sheet: View {
             @State private var isShown = true
@@ -289,7 +289,7 @@ import Testing
         #expect(host.all(.button, "Cancel").isEmpty)
     }
 
-    @Test("A bar is hidden and shown, and a title alone needs none outside of stacks")
+    @Test("A bar can be hidden, and a title alone shows no bar outside stacks")
     func visibility() throws {
         struct Hiding: View {
             @State private var isHidden = false
@@ -313,7 +313,7 @@ import Testing
         #expect(plain.all(nil, "Window").isEmpty)
     }
 
-    @Test("A title that a binding names is changed in place")
+    @Test("A title with a binding is edited in place")
     func renaming() throws {
         struct Naming: View {
             @State private var name = "Draft"
@@ -330,7 +330,7 @@ import Testing
         #expect(host.texts.contains("Named Final"))
     }
 
-    @Test("Of two titles the innermost counts")
+    @Test("Of two titles the innermost wins")
     func twoTitles() throws {
         let host = try mount(width: 600) {
             NavigationStack {
@@ -365,7 +365,7 @@ import Testing
         }
     }
 
-    @Test("The inspector stands at the trailing end, and keeps its state while it is hidden")
+    @Test("The inspector is at the trailing end, and keeps its state while hidden")
     func showing() throws {
         let host = try mount(width: 700) { Drawing() }
         try host.find(.button, "Taps 0").click()
@@ -391,7 +391,7 @@ import Testing
 }
 
 @MainActor @Suite struct WindowTitleTests {
-    @Test("A window with columns is called as the last of them")
+    @Test("A window with columns takes the last column's title")
     func columns() throws {
         let host = try mount(width: 800) {
             NavigationSplitView {
@@ -403,7 +403,7 @@ import Testing
         #expect(host.windowTitle == "Document")
     }
 
-    @Test("A window is called as the page that it shows")
+    @Test("A window takes the title of its page")
     func title() throws {
         let host = try mount(width: 600) {
             NavigationStack {
@@ -420,7 +420,7 @@ import Testing
         #expect(host.windowTitle == "First")
     }
 
-    @Test("Without a title the scene's own stays, and one that goes leaves it")
+    @Test("Without a title the scene's title remains, and returns when a title is removed")
     func noTitle() throws {
         struct Titled: View {
             @State private var isTitled = true
@@ -440,7 +440,7 @@ import Testing
 }
 
 @MainActor @Suite struct SafeAreaIgnoringTests {
-    @Test("What ignores the safe area goes on below bars and insets, at the edges that it names")
+    @Test("Content that ignores the safe area extends under bars at the given edges")
     func ignoring() throws {
         func frame(_ edges: Edge.Set?) throws -> CGRect {
             let host = try mount(width: 300, height: 200) {

@@ -7,7 +7,7 @@ import Testing
 @testable import PicaControls
 @testable import PicaScenes
 
-/// How the title and the toolbar of a window stand to each other.
+/// The arrangement of a window's title and toolbar.
 @MainActor @Suite struct WindowToolbarStyleTests {
     private struct Page: View {
         @State private var isOpen = false
@@ -38,7 +38,7 @@ import Testing
         )
     }
 
-    @Test("Title and toolbar stand in one row, as low as the items allow where the style is compact")
+    @Test("In the compact style, title and toolbar share a row as low as the items allow")
     func unified() throws {
         let usual = try frames(show(.automatic))
         #expect(abs(usual.title.midY - usual.item.midY) < 2)
@@ -48,7 +48,7 @@ import Testing
         #expect(compact.item.midY < usual.item.midY)
     }
 
-    @Test("The title stands above the toolbar where the style is expanded")
+    @Test("In the expanded style, the title is above the toolbar")
     func expanded() throws {
         let frames = try frames(show(.expanded))
         #expect(frames.title.maxY <= frames.item.minY)

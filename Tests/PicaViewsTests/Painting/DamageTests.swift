@@ -7,7 +7,7 @@ import PicaViews
 import Testing
 
 @MainActor @Suite struct DamageTests {
-    @Test("A caret's blink paints the caret and nothing else")
+    @Test("A caret's blink repaints only the caret")
     func blink() throws {
         let app = try mount {
             Text("Title").font(.largeTitle)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("A text that changes is painted where it stands, and what stands elsewhere is not")
+    @Test("A changed text repaints only its own area")
     func changedLabel() throws {
         let app = try mount { Counting() }
         let text = try app.find(.staticText, "Number 0").frame
@@ -46,7 +46,7 @@ import Testing
         #expect(!damage.contains { $0.intersects(other) }, "\(damage)")
     }
 
-    @Test("Nothing is painted when nothing changes")
+    @Test("Nothing is painted if nothing changes")
     func nothing() throws {
         let app = try mount { Counting() }
         #expect(app.damage { app.update() }.isEmpty)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    /// Where a picture of differences is not black, in pixels.
+    /// The area in which a difference picture is not black, in pixels.
     private func place(of difference: Bitmap) -> CGRect {
         var place = CGRect.null
         for y in 0..<difference.height {
@@ -107,7 +107,7 @@ import Testing
         return place
     }
 
-    @Test("What is painted piece by piece is what would be painted anew", arguments: 1...8)
+    @Test("Painting only the damage equals painting everything", arguments: 1...8)
     func incrementalIsFresh(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let model = Everything.Model()

@@ -230,7 +230,7 @@ import Testing
         }
     }
 
-    /// What there is, with its places.
+    /// The elements, with their positions.
     private func inventory(_ app: TestHost) -> [String] {
         app.all().map { element in
             let frame = element.frame
@@ -238,7 +238,7 @@ import Testing
         }
     }
 
-    /// What a part's identity hangs on: the parts around it, and which branch each of them takes.
+    /// The basis of a part's identity: its ancestors, and the branch that each of them takes.
     private func identities(_ part: Part, _ around: String = "") -> [Int: String] {
         let branch = part.kind == .hidden || part.kind == .conditional ? "\(part.flag)" : ""
         let inner = "\(around) \(part.id) \(part.kind)\(branch)"
@@ -255,7 +255,7 @@ import Testing
     }
 
     @Test(
-        "A tree changed at random is what a fresh one would be, in places, words and pixels, and keeps what is the same",
+        "A randomly changed tree equals a fresh one in frames, labels and pixels, and keeps equal parts",
         arguments: 1...24)
     func incrementalIsFresh(seed: Int) throws {
         var gardener = Gardener(seed: UInt64(seed))

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What a person sees, against pictures that were looked at. `PICA_RECORD_PICTURES=1` makes new ones.
+/// Snapshots that a person has checked. `PICA_RECORD_PICTURES=1` makes new ones.
 @MainActor @Suite struct PictureTests {
     private struct Form: View {
         @State private var name = "Ada Lovelace"
@@ -49,7 +49,9 @@ import Testing
         Look(name: "form-large-text", textSize: .accessibility1),
     ]
 
-    @Test("A form looks as it did: light, dark, mirrored, in large text, at any scale", arguments: looks)
+    @Test(
+        "A form matches its snapshots: light, dark, mirrored, with large text, at any scale", arguments: looks
+    )
     func form(_ look: Look) throws {
         let height: CGFloat = look.textSize == .large ? 400 : 560
         let app = try mount(width: 360, height: height, scale: look.scale) { Form() }
@@ -64,7 +66,7 @@ import Testing
         var body: some View { TextField("Name", text: $name).padding() }
     }
 
-    @Test("A field with the keyboard shows its ring, its caret and what is selected in it")
+    @Test("A focused field shows its focus ring, its caret and its selection")
     func focusedField() throws {
         let app = try mount(width: 260, height: 60) { NameField() }
         try app.find(.textField).click()
@@ -75,7 +77,7 @@ import Testing
         try app.comparePicture("field-composing")
     }
 
-    @Test("A comparison with another picture fails and says where to look")
+    @Test("A comparison with a different picture fails and names the difference")
     func failure() throws {
         let app = try mount(width: 260, height: 60) { Text("Nothing of the kind") }
         guard ProcessInfo.processInfo.environment["PICA_RECORD_PICTURES"] != "1" else { return }

@@ -86,7 +86,7 @@ import Testing
     ]
 
     @Test(
-        "Attributes and blocks look as they did, in texts and in editors: light, dark, mirrored, at scale 1 and 2",
+        "Attributes and blocks match their snapshots in texts and editors, in all variants",
         arguments: looks)
     func looks(_ look: PictureTests.Look) throws {
         for (name, text) in [("attributes", Self.attributes), ("blocks", Self.blocks)] {

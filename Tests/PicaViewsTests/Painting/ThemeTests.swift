@@ -14,7 +14,7 @@ import Testing
     private static let grounds: [ThemeColor] = [.background, .field, .sidebar, .control]
     private static let texts: [ThemeColor] = [.primary, .secondary, .tertiary, .accent]
 
-    /// The least contrast of a colour to anything it may stand on.
+    /// The least contrast of a color to any of its backgrounds.
     private func least(_ color: PixelColor, in theme: Theme) -> Double {
         Self.grounds.map { ground in
             let ground = theme[ground]
@@ -23,7 +23,7 @@ import Testing
         }.min() ?? 0
     }
 
-    @Test("Contrast is measured as WCAG has it")
+    @Test("Contrast is measured by the WCAG formula")
     func measure() {
         let (white, black) = (PixelColor(hex: 0xFFFFFF), PixelColor(hex: 0))
         #expect(abs(white.contrast(to: black) - 21) < 1e-6)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "Text is read on every ground: 4.5, and 7 where more contrast is wanted",
+        "Text contrast is at least 4.5 on every background, and 7 with increased contrast",
         arguments: ColorScheme.allCases)
     func texts(scheme: ColorScheme) {
         for (contrast, wanted) in [(ColorSchemeContrast.standard, 4.5), (.increased, 7)] {
@@ -47,14 +47,16 @@ import Testing
         }
     }
 
-    @Test("Scroll thumbs are seen: 3, and 4.5 where more contrast is wanted", arguments: ColorScheme.allCases)
+    @Test(
+        "Scroll thumb contrast is at least 3, and 4.5 with increased contrast",
+        arguments: ColorScheme.allCases)
     func thumbs(scheme: ColorScheme) {
         let (standard, increased) = (Theme(scheme, .standard), Theme(scheme, .increased))
         #expect(least(standard.scrollThumb, in: standard) >= 3)
         #expect(least(increased.scrollThumb, in: increased) >= 4.5)
     }
 
-    @Test("Where more contrast is wanted lines and all colours stand out", arguments: ColorScheme.allCases)
+    @Test("Increased contrast strengthens lines and all colors", arguments: ColorScheme.allCases)
     func increased(scheme: ColorScheme) {
         let (standard, increased) = (Theme(scheme, .standard), Theme(scheme, .increased))
         for line in [increased.outline, increased.separator, increased[.quaternary]] {
@@ -68,7 +70,7 @@ import Testing
         #expect(increased.focusRingWidth > standard.focusRingWidth)
     }
 
-    @Test("Any accent of the desktop can be read, carries text, and leaves selected text legible")
+    @Test("Any accent of the desktop is legible, carries text, and keeps selected text legible")
     func accents() {
         let parts: [Float] = [0, 0.25, 0.5, 0.75, 1]
         for red in parts {
@@ -90,14 +92,14 @@ import Testing
         }
     }
 
-    @Test("An accent that can be read stays what it is")
+    @Test("A legible accent stays unchanged")
     func accentStays() {
         let purple = PixelColor(hex: 0x813D9C)
         #expect(Accent(purple)[Theme(.light, .standard)] == purple)
         #expect(Accent(purple)[Theme(.dark, .standard)] != purple)
     }
 
-    @Test("The desktop's accent colours controls, unless the app has a tint")
+    @Test("The desktop's accent tints controls unless the app has a tint")
     func precedence() throws {
         var desktop = DesktopSettings()
         desktop.accent = Color(red: 0.5, green: 0, blue: 0.5)
@@ -109,7 +111,7 @@ import Testing
         #expect(Color.accentColor.resolve(in: tinted) == Color.red.resolve(in: tinted))
     }
 
-    @Test("A window is painted anew with more contrast, and reads it")
+    @Test("With increased contrast a window is repainted, and views can read it")
     func repaints() throws {
         struct Reading: View {
             @Environment(\.colorSchemeContrast) private var contrast
@@ -123,7 +125,7 @@ import Testing
         #expect(painted.pixels == host.freshPicture().pixels)
     }
 
-    @Test("A desktop's settings come into the environment, and nothing where it says nothing")
+    @Test("Desktop settings reach the environment, and unset ones leave the defaults")
     func environment() {
         var plain = EnvironmentValues()
         // A desktop has a later in which pictures can come.
@@ -145,7 +147,7 @@ import Testing
         #expect(!values.accessibilityReduceTransparency)
     }
 
-    @Test("Another interface font sets texts anew, and another monospaced one those that are monospaced")
+    @Test("A new interface font changes texts, and a new monospaced font the monospaced ones")
     func families() throws {
         let host = try mount {
             VStack {

@@ -7,7 +7,7 @@ import PicaUI
 import PicaViews
 import Testing
 
-/// Views that are turned, scaled and mirrored where they are seen, and not where they are laid out.
+/// Views that are rotated, scaled and mirrored in drawing, but not in layout.
 @MainActor @Suite struct TransformEffectTests {
     private let red = Color(red: 1, green: 0, blue: 0)
     private let blue = Color(red: 0, green: 0, blue: 1)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("A quarter turn clockwise puts the left side at the top")
+    @Test("A clockwise quarter turn puts the left side at the top")
     func quarterTurn() throws {
         #expect(
             try isSame {
@@ -60,7 +60,7 @@ import Testing
             })
     }
 
-    @Test("The anchor stays where it is")
+    @Test("The anchor stays in place")
     func anchor() throws {
         #expect(
             try isSame {
@@ -76,7 +76,7 @@ import Testing
             })
     }
 
-    @Test("Scaling by -1 mirrors, and a transform is in the view's own points")
+    @Test("A scale of -1 mirrors, and a transform is in the view's own space")
     func mirrored() throws {
         #expect(
             try isSame {
@@ -93,7 +93,7 @@ import Testing
             })
     }
 
-    @Test("The layout knows nothing of what is turned or scaled")
+    @Test("Rotation and scale do not affect layout")
     func layout() throws {
         let app = try mount {
             HStack(spacing: 0) {
@@ -106,7 +106,7 @@ import Testing
         #expect(try app.find(.staticText).frame.minX == 20)
     }
 
-    @Test("Pictures of directions flip from right to left, and only there")
+    @Test("Directional images flip only from right to left")
     func flips() throws {
         func wedge(_ flips: Bool, _ direction: LayoutDirection) -> some View {
             Wedge().fill(red).frame(width: 60, height: 40)
@@ -135,7 +135,7 @@ import Testing
             })
     }
 
-    @Test("What flips follows a change of the interface's direction")
+    @Test("Flipping follows a change of the layout direction")
     func flipsLater() throws {
         let app = try mount(width: 120, height: 120) {
             Wedge().fill(red).frame(width: 60, height: 40).flipsForRightToLeftLayoutDirection(true)
@@ -146,7 +146,7 @@ import Testing
         #expect(app.paintedScreen()[85, 42] == 0xFFFF_0000)
     }
 
-    @Test("A button is pressed where it is seen, and not where it was laid out")
+    @Test("A button is hit where it is visible, not where it was laid out")
     func pressedWhereSeen() throws {
         let counter = Counter()
         let app = try mount(width: 200, height: 200) {
@@ -159,7 +159,7 @@ import Testing
         #expect(counter.takeNotes() == [])
     }
 
-    @Test("A drag in a turned and scaled view is told in the view's own points")
+    @Test("A drag in a rotated and scaled view is reported in the view's space")
     func drag() throws {
         let counter = Counter()
         let app = try mount(width: 200, height: 200) {
@@ -176,7 +176,7 @@ import Testing
         #expect(counter.takeNotes() == ["20.0 0.0 from 20.0"])
     }
 
-    @Test("A field in a scaled view is typed into, and its caret is where the click was")
+    @Test("A field in a scaled view accepts typing, and a click places its caret correctly")
     func field() throws {
         let app = try mount(width: 400, height: 200) {
             TextField("Name", text: .constant("mmmmmmmm")).textFieldStyle(.plain).frame(width: 150)
@@ -195,7 +195,7 @@ import Testing
         #expect(first.height > 30)
     }
 
-    @Test("Assistive technology is told the room that a turned view takes")
+    @Test("Accessibility reports a rotated view's visible frame")
     func accessibilityFrame() throws {
         let app = try mount(width: 200, height: 200) {
             Text("turned").frame(width: 100, height: 20).rotationEffect(.degrees(90))
@@ -213,7 +213,7 @@ import Testing
         }
     }
 
-    @Test("An anchor in a turned view leads to where that is seen")
+    @Test("An anchor in a rotated view resolves to its visible position")
     func anchorPreference() throws {
         let counter = Counter()
         _ = try mount(width: 200, height: 200) {
@@ -246,7 +246,7 @@ import Testing
         }
     }
 
-    @Test("A turn is animated, and paints what it leaves and where it comes")
+    @Test("A rotation animates, and repaints old and new areas")
     func animation() throws {
         let model = Model()
         let app = try mount(width: 100, height: 100) { Turning(model: model) }
@@ -275,7 +275,7 @@ import Testing
         }
     }
 
-    @Test("A transition by scale shrinks what goes and lets what comes grow")
+    @Test("A scale transition shrinks a leaving view and grows an entering one")
     func transition() throws {
         let model = Model()
         let app = try mount(width: 100, height: 100) { Growing(model: model) }
@@ -292,7 +292,7 @@ import Testing
         #expect(app.paintedScreen()[18, 50] == 0xFFFF_FFFF)
     }
 
-    @Test("What is flattened is not seen and not touched, and numbers that are none change nothing")
+    @Test("A flattened view is neither drawn nor hit, and NaN changes nothing")
     func degenerate() throws {
         let counter = Counter()
         let app = try mount(width: 100, height: 100) {
@@ -313,7 +313,7 @@ import Testing
             })
     }
 
-    @Test("A long list in a scaled view makes the rows that are seen, and scrolls on")
+    @Test("A long list in a scaled view creates the visible rows, and scrolls")
     func lazyRows() throws {
         let app = try mount(width: 200, height: 200) {
             ScrollView {

@@ -11,8 +11,8 @@ import Testing
     init(count: Int) { self.count = count }
 }
 
-/// As many rows as numbers can count, in each container that makes what is seen.
-@MainActor @Suite("Rows without end") struct EndlessRowsTests {
+/// As many rows as integers can count, in each lazy container.
+@MainActor @Suite("Infinite rows") struct EndlessRowsTests {
     enum Container: CaseIterable { case stack, column, grid, list, sections }
 
     private struct Rows: View {
@@ -48,7 +48,7 @@ import Testing
         app.texts.compactMap { $0.hasPrefix("Row ") ? Int($0.dropFirst(4).filter(\.isNumber)) : nil }
     }
 
-    @Test("are shown from the first on", arguments: Container.allCases, [100_000_000, 1 << 40, .max])
+    @Test("show from the first on", arguments: Container.allCases, [100_000_000, 1 << 40, .max])
     func start(container: Container, count: Int) throws {
         let app = try mounted(container, Model(count: count))
         #expect(rows(app).count >= 3 && Array(rows(app).prefix(3)) == [0, 1, 2])
@@ -58,7 +58,7 @@ import Testing
         #expect(rows(app).count >= 3)
     }
 
-    @Test("are shown wherever one scrolls", arguments: Container.allCases) func middle(container: Container)
+    @Test("show wherever one scrolls", arguments: Container.allCases) func middle(container: Container)
         throws
     {
         let model = Model(count: 100_000_000)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test("of several kinds stand one after another") func several() throws {
+    @Test("of several kinds follow each other") func several() throws {
         let app = try mount(width: 300, height: 300) {
             ScrollView {
                 LazyVStack {

@@ -13,7 +13,7 @@ private struct Item: Identifiable {
 @MainActor @Observable private final class Model { var items = (0..<300).map { Item(id: $0) } }
 
 /// The row that has the keyboard, in every lazy container and with every field.
-@MainActor @Suite("A row in which one types, scrolled out of sight") struct FocusedRowTests {
+@MainActor @Suite("A focused row scrolled out of view") struct FocusedRowTests {
     enum Container: String, CaseIterable { case list, lazyVStack, lazyVGrid, form, sections }
     enum Field: String, CaseIterable { case textField, secureField, vertical, editor }
 
@@ -42,7 +42,7 @@ private struct Item: Identifiable {
         }
     }
 
-    @Test("keeps the keyboard and comes back into sight with the first letter", arguments: Container.allCases)
+    @Test("keeps the focus and scrolls back with the first letter", arguments: Container.allCases)
     func typing(container: Container) throws {
         for kind in Field.allCases {
             model.items = (0..<300).map { Item(id: $0) }
@@ -67,7 +67,7 @@ private struct Item: Identifiable {
         }
     }
 
-    @Test("goes on being typed into though rows before it come and go")
+    @Test("keeps receiving typed text while rows before it come and go")
     func insertion() throws {
         let host = try mount(width: 300, height: 200) { Live { content(.list, .textField) } }
         let row = try host.find(.textField, "row 2")
@@ -82,7 +82,7 @@ private struct Item: Identifiable {
         #expect(model.items.first { $0.id == 2 }?.name == "xy")
     }
 
-    @Test("gives the keyboard up when its element goes")
+    @Test("loses the focus when its element is removed")
     func removal() throws {
         let host = try mount(width: 300, height: 200) { Live { content(.list, .textField) } }
         try host.find(.textField, "row 2").click()

@@ -20,7 +20,7 @@ private struct Stored: View {
     var body: some View { Color.red.frame(height: CGFloat(1 + stored % 2)) }
 }
 
-/// What many of a kind cost: four times as many take four times as long, and not sixteen.
+/// The cost of many of a kind: four times as many take four times as long, and not sixteen.
 @MainActor @Suite(.serialized) struct LinearTests {
     private func growth(_ few: Int, _ cost: (Int) throws -> Duration) rethrows -> Double {
         // The machine does other things meanwhile, so the best of some counts.
@@ -30,7 +30,7 @@ private struct Stored: View {
 
     private func time(_ body: () throws -> Void) rethrows -> Duration { try ContinuousClock().measure(body) }
 
-    @Test("Rows that each follow a preference are mounted, changed and removed in linear time")
+    @Test("Rows that each set a preference are created, changed and removed in linear time")
     func preferences() throws {
         func rows(_ count: Int, _ model: Model) -> some View {
             Live {
@@ -56,7 +56,7 @@ private struct Stored: View {
         #expect(growth < 9, "\(growth)")
     }
 
-    @Test("Rows that follow what texts say are linear, too") func onDemandPreferences() throws {
+    @Test("Rows that follow text layouts take linear time, too") func onDemandPreferences() throws {
         let growth = try growth(300) { count in
             try time {
                 let host = try mount {
@@ -74,7 +74,7 @@ private struct Stored: View {
         #expect(growth < 9, "\(growth)")
     }
 
-    @Test("Rows that each keep the same default are linear") func storage() throws {
+    @Test("Rows that each store the same default take linear time") func storage() throws {
         let defaults = try #require(UserDefaults(suiteName: "pica.linear.\(UUID().uuidString)"))
         let growth = try growth(500) { count in
             try time {
@@ -90,7 +90,7 @@ private struct Stored: View {
         #expect(growth < 9, "\(growth)")
     }
 
-    @Test("A picker of many choices opens in linear time") func picker() throws {
+    @Test("A picker with many choices opens in linear time") func picker() throws {
         let growth = try growth(200) { count in
             let host = try mount(width: 400, height: 600) {
                 Picker("Choice", selection: .constant(count / 2)) {
@@ -107,7 +107,7 @@ private struct Stored: View {
         #expect(growth < 9, "\(growth)")
     }
 
-    @Test("What many modifiers say of a view is known in no time, with something inside or nothing")
+    @Test("The content of many modifiers is counted quickly, whether it is empty or not")
     func accessibility() throws {
         func wrapped(_ view: AnyView, _ count: Int) -> AnyView {
             (0..<count).reduce(view) { view, index in

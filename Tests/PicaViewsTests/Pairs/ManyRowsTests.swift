@@ -47,7 +47,7 @@ private struct RichList: View {
         return host
     }
 
-    @Test("selects, drags and deletes all of them without making one that is not seen") func all() throws {
+    @Test("selects, drags and deletes all of them without creating hidden ones") func all() throws {
         let model = Model()
         let host = try mounted(model)
         host.press("a", .control)
@@ -64,7 +64,7 @@ private struct RichList: View {
         #expect(model.made - before < 1000, "\(model.made - before)")
     }
 
-    @Test("asks rows that may say something, and does as they say") func permissions() throws {
+    @Test("asks rows that may have modifiers, and follows them") func permissions() throws {
         let model = Model()
         model.items = Array(0..<20)
         let host = try mount(width: 300, height: 300) {

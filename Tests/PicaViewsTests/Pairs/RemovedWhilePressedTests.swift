@@ -10,7 +10,7 @@ import Testing
     var hasControl = true
 }
 
-/// A control that goes while the pointer holds it, wherever it stands.
+/// A control that is removed while pressed, in any container.
 @MainActor @Suite struct RemovedWhilePressedTests {
     enum Place: String, CaseIterable {
         case window, sheet, popover, list, lazyStack, sheetList, sheetOverSheet
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("A control that goes while it is pressed takes nothing with it", arguments: SampleControl.allCases)
+    @Test("A control removed while it is pressed affects nothing else", arguments: SampleControl.allCases)
     func removed(control: SampleControl) throws {
         for place in Place.allCases {
             for layerGoes in place.hasLayer ? [false, true] : [false] {

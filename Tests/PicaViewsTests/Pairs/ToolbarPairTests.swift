@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("It has a size, and stands within the window", arguments: SampleControl.allCases)
+    @Test("It has a size and fits in the window", arguments: SampleControl.allCases)
     func sizes(control: SampleControl) throws {
         for container in Container.allCases {
             for place in Place.allCases {

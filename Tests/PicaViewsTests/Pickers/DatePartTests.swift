@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "goes over the hour that clocks leave out",
+        "skips the hour lost to daylight saving",
         arguments: [
             ("America/New_York", [2024, 3, 10]), ("Europe/Berlin", [2024, 3, 31]),
             ("Australia/Sydney", [2024, 10, 6]),
@@ -48,7 +48,7 @@ import Testing
         #expect(stepped(three, .halfHour, by: -1, calendar) == one)
     }
 
-    @Test("goes over a missing hour that is the day's first or the second")
+    @Test("skips a missing hour that is the day's first or second")
     func others() throws {
         let london = try calendar("Europe/London")
         let two = try date([2024, 3, 31, 2, 30], london)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "stays in the hour that comes twice",
+        "stays in the hour that occurs twice",
         arguments: [
             ("America/New_York", [2024, 11, 3, 1, 30]), ("Europe/Berlin", [2024, 10, 27, 2, 30]),
             ("Europe/London", [2024, 10, 27, 1, 30]), ("Australia/Sydney", [2024, 4, 7, 2, 30]),
@@ -83,7 +83,7 @@ import Testing
         #expect(typed.date == second + 60)
     }
 
-    @Test("goes around an hour's, a half day's and a day's ends") func around() throws {
+    @Test("wraps around the ends of an hour, a half day and a day") func around() throws {
         let calendar = try calendar("America/New_York")
         let time = try date([2024, 6, 5, 23, 59], calendar)
         #expect(parts(stepped(time, .minute, by: 1, calendar), calendar) == [2024, 6, 5, 23, 0])
@@ -94,7 +94,7 @@ import Testing
         #expect(parts(stepped(noon, .halfHour, by: -1, calendar), calendar) == [2024, 6, 5, 23, 0])
     }
 
-    @Test("goes by the months that a year has") func months() throws {
+    @Test("follows the months of the year") func months() throws {
         let hebrew = try calendar("GMT", .hebrew)
         let adar = try date([5783, 7, 8], hebrew)
         let shevat = stepped(adar, .month, by: -1, hebrew)
@@ -110,7 +110,7 @@ import Testing
         #expect(parts(stepped(january, .month, by: -1, gregorian), gregorian)[...2] == [2024, 12, 31])
     }
 
-    @Test("goes by the days that a month has") func days() throws {
+    @Test("follows the days of the month") func days() throws {
         let apia = try calendar("Pacific/Apia")
         let thursday = try date([2011, 12, 29, 9], apia)
         #expect(parts(stepped(thursday, .day, by: 1, apia), apia) == [2011, 12, 31, 9, 0])
@@ -122,7 +122,7 @@ import Testing
         #expect(apia.days(inMonthOf: thursday).count == 30 && rome.days(inMonthOf: fourth).count == 21)
     }
 
-    @Test("of a year stays in those that can be typed, and goes over eras where years are counted by these")
+    @Test("keeps years to those that can be typed, and crosses eras where years are counted by era")
     func years() throws {
         let gregorian = try calendar("GMT")
         #expect(

@@ -58,7 +58,7 @@ import Testing
 
     // MARK: The field
 
-    @Test("It is a field that is called by its label and says the date in the locale's words")
+    @Test("It is a field with its label as name and its localized date as value")
     func field() throws {
         let app = try mounted { DatePicker("Due", selection: selection, displayedComponents: .date) }
         #expect(try app.find(.dateField, "Due").value == "January 31, 2024")
@@ -69,7 +69,7 @@ import Testing
         #expect(try german.find(.dateField, "Due").value == "31. Januar 2024")
     }
 
-    @Test("In a row of a form without room for it a date goes on in another line, as do its buttons")
+    @Test("In a narrow form row a date and its buttons wrap to another line")
     func narrow() throws {
         func frame(in width: CGFloat) throws -> CGRect {
             let app = try mounted {
@@ -87,7 +87,7 @@ import Testing
         #expect(broken.height > wide.height + 10)
     }
 
-    @Test("Beside other views a date keeps its line, whatever share of the room it is offered")
+    @Test("Next to other views a date stays on one line")
     func besideOthers() throws {
         let ideal = try mounted { DatePicker("Due", selection: selection).fixedSize() }.find(.dateField).frame
         for count in 1...6 {
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("The buttons of a field stay where they are while parts change their width")
+    @Test("The buttons of a field stay in place while parts change their width")
     func steadyButtons() throws {
         let app = try mounted("de_DE") {
             DatePicker("Due", selection: selection).environment(\.locale, Locale(identifier: "en_US"))
@@ -120,7 +120,7 @@ import Testing
         #expect(months == [8, 9, 10, 11, 12, 1, 2, 3])
     }
 
-    @Test("Tab goes from part to part and then leaves, and back likewise")
+    @Test("Tab moves through the parts and then leaves, and Shift+Tab goes back")
     func tabs() throws {
         let app = try mounted {
             VStack {
@@ -146,7 +146,7 @@ import Testing
         #expect(parts() == [2024, 3, 1, 3, 5])
     }
 
-    @Test("Up and down change the part that is chosen, around its ends; left and right go from part to part")
+    @Test("Up and down step the selected part cyclically; left and right move between parts")
     func steps() throws {
         let app = try mounted { DatePicker("Due", selection: selection) }
         app.press(.tab)
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(
-        "In lines from right to left a date's numbers stand as its language writes them, and arrows go where they point"
+        "From right to left, numbers follow the language's order, and arrow keys their direction"
     )
     func rightToLeft() throws {
         let app = try mounted("he_IL") {
@@ -198,7 +198,7 @@ import Testing
         #expect(parts() == [2025, 2, 1, 16, 6])
     }
 
-    @Test("A day that a month does not have becomes its last")
+    @Test("A day that the month lacks becomes its last day")
     func shortMonth() throws {
         let app = try mounted { DatePicker("Due", selection: selection, displayedComponents: .date) }
         app.press(.tab)
@@ -206,7 +206,7 @@ import Testing
         #expect(parts()[1...2] == [2, 29])
     }
 
-    @Test("Digits are typed part by part and go on by themselves once no more can follow")
+    @Test("Digits fill a part and move on once no more can follow")
     func typing() throws {
         let app = try mounted("de_DE") { DatePicker("Due", selection: selection) }
         app.press(.tab)
@@ -222,7 +222,7 @@ import Testing
         #expect(parts() == [2025, 12, 7, 21, 15])
     }
 
-    @Test("What is typed halfway counts when the field is left")
+    @Test("A partly typed value counts when the field is left")
     func leaving() throws {
         let app = try mounted("de_DE") {
             VStack {
@@ -242,7 +242,7 @@ import Testing
         #expect(parts()[0] == 2026)
     }
 
-    @Test("A date is typed part by part, though its parts are none in between")
+    @Test("A date can be typed part by part even if intermediate dates are invalid")
     func typedInBetween() throws {
         model.date = date(2024, 2, 10)
         let app = try mounted("de_DE") { DatePicker("Due", selection: selection, displayedComponents: .date) }
@@ -268,7 +268,7 @@ import Testing
         #expect(parts()[...2] == [2024, 2, 29])
     }
 
-    @Test("Parts that are no date when the field is left become the nearest")
+    @Test("An invalid date becomes the nearest valid one when the field is left")
     func typedForNothing() throws {
         model.date = date(2024, 2, 10)
         let app = try mounted("de_DE") {
@@ -283,7 +283,7 @@ import Testing
         #expect(parts()[...2] == [2024, 2, 29])
     }
 
-    @Test("What was typed counts no more once another date is shown")
+    @Test("Partly typed input is dropped when another date is shown")
     func obsolete() throws {
         model.date = date(2024, 2, 10)
         let app = try mounted("de_DE") { DatePicker("Due", selection: selection, displayedComponents: .date) }
@@ -295,7 +295,7 @@ import Testing
         #expect(parts()[...2] == [2024, 7, 5])
     }
 
-    @Test("What is chosen stays in its range")
+    @Test("The chosen date stays in its range")
     func range() throws {
         let range = date(2024, 1, 10)...date(2024, 2, 10)
         let app = try mounted {
@@ -312,7 +312,7 @@ import Testing
         #expect(model.date == range.lowerBound)
     }
 
-    @Test("Other calendars count in their own way")
+    @Test("Other calendars have their own parts")
     func calendars() throws {
         var hebrew = Calendar(identifier: .hebrew)
         hebrew.timeZone = calendar.timeZone
@@ -338,7 +338,7 @@ import Testing
 
     // MARK: The month
 
-    @Test("The days of a month are chosen by a click; the time of day stays")
+    @Test("A click chooses a day of the month; the time of day stays")
     func month() throws {
         let app = try mounted { DatePicker("Due", selection: selection).datePickerStyle(.graphical) }
         let days = app.all(.radioButton)
@@ -352,7 +352,7 @@ import Testing
         #expect(try app.find(.dateField).value?.hasPrefix("3:05") == true)
     }
 
-    @Test("Arrows and pages go on from the day chosen, Home and End to the ends of its week")
+    @Test("Arrow and Page keys move from the chosen day, Home and End within its week")
     func monthKeys() throws {
         for isReversed in [false, true] {
             model.date = date(2024, 1, 17)
@@ -374,7 +374,7 @@ import Testing
         }
     }
 
-    @Test("Buttons show other months, and days out of the range cannot be chosen")
+    @Test("Buttons show other months, and days out of range cannot be chosen")
     func otherMonths() throws {
         let app = try mounted {
             DatePicker("Due", selection: selection, in: ...date(2024, 2, 10), displayedComponents: .date)
@@ -393,7 +393,7 @@ import Testing
         #expect(app.all(.heading).map(\.label) == ["January 2024"])
     }
 
-    @Test("A compact picker opens the days of a month beside it")
+    @Test("A compact picker opens the month beside it")
     func compact() throws {
         let app = try mounted {
             DatePicker("Due", selection: selection, displayedComponents: .date).datePickerStyle(.compact)
@@ -406,7 +406,7 @@ import Testing
         #expect(app.all(.radioButton).isEmpty)
     }
 
-    @Test("Several days are turned on and off one by one, by clicks and by Space")
+    @Test("Several days are toggled one by one, by clicks and Space")
     func multiple() throws {
         let app = try mounted {
             MultiDatePicker(
@@ -443,7 +443,7 @@ import Testing
         }
     }
 
-    @Test("An app's own style sees all there is to know")
+    @Test("A custom style gets the whole configuration")
     func ownStyle() throws {
         let end = date(2024, 3, 1)
         let app = try mounted {
@@ -454,7 +454,7 @@ import Testing
         #expect(model.date == end)
     }
 
-    @Test("Titles and ranges may be of all kinds")
+    @Test("Titles and ranges may have any type")
     func titles() throws {
         let name = "String"
         let resource = LocalizedStringResource("Resource")

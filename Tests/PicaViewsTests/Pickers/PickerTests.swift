@@ -43,7 +43,7 @@ private struct Holder {
 
     // MARK: Menu
 
-    @Test("By itself it is a button that holds the option chosen, and opens a menu of all")
+    @Test("By default it is a button that shows the choice and opens a menu")
     func menu() throws {
         let app = try mounted(.automatic)
         let button = try app.find(.popUpButton, "Paper")
@@ -58,7 +58,7 @@ private struct Holder {
         #expect(app.all(.menuItem).isEmpty)
     }
 
-    @Test("The menu begins with the option that is chosen, and arrows and Return choose another")
+    @Test("The menu opens at the current choice, and arrow keys and Return choose another")
     func menuKeys() throws {
         model.paper = .letter
         let app = try mounted(.menu)
@@ -74,7 +74,7 @@ private struct Holder {
         #expect(model.paper == .legal)
     }
 
-    @Test("A press may go on into the menu, and choose where it is let go")
+    @Test("A press can be dragged into the menu, and release chooses")
     func pressAndDrag() throws {
         let app = try mounted(.menu)
         app.pressPointer(at: try app.find(.popUpButton).point(.center))
@@ -86,7 +86,7 @@ private struct Holder {
 
     // MARK: Segments and rings
 
-    @Test("Segments and rings show all options; a click chooses one", arguments: [0, 1, 2, 3])
+    @Test("Segments and radio buttons show all options; a click chooses one", arguments: [0, 1, 2, 3])
     func choices(kind: Int) throws {
         let app =
             switch kind {
@@ -106,7 +106,7 @@ private struct Holder {
     }
 
     @Test(
-        "They have the focus as a whole; arrows choose the next as seen on screen, Home and End the ends",
+        "They are focused as a whole; arrow keys choose in screen directions, Home and End the ends",
         arguments: [false, true])
     func choiceKeys(rightToLeft: Bool) throws {
         let app = try mounted(.segmented, rightToLeft: rightToLeft)
@@ -128,7 +128,7 @@ private struct Holder {
         #expect(model.paper == .letter)
     }
 
-    @Test("Segments are as wide as each other, and rings may stand side by side")
+    @Test("Segments have equal widths, and radio buttons can be horizontal")
     func layout() throws {
         let segments = try mounted(.segmented).all(.radioButton).map(\.frame.width)
         #expect(segments.allSatisfy { abs($0 - segments[0]) < 0.5 })
@@ -164,7 +164,7 @@ private struct Holder {
 
     // MARK: Tags
 
-    @Test("Rows of a ForEach are known by their identities where they have no tags")
+    @Test("ForEach rows use their identities if they have no tags")
     func identities() throws {
         let app = try mount {
             Picker("Number", selection: Binding(get: { model.number }, set: { model.number = $0 })) {
@@ -177,7 +177,7 @@ private struct Holder {
         #expect(model.number == 3)
     }
 
-    @Test("Tags of a type go for optional selections, too, and nil is a tag")
+    @Test("Tags also match optional selections, and nil is a tag")
     func optionalTags() throws {
         let app = try mount {
             Picker("Name", selection: Binding(get: { model.name }, set: { model.name = $0 })) {
@@ -193,7 +193,7 @@ private struct Holder {
         #expect(model.name == nil)
     }
 
-    @Test("What has no tag, or one of another type, is shown and cannot be chosen")
+    @Test("An option without a matching tag is shown but cannot be chosen")
     func untagged() throws {
         let app = try mount(height: 500) {
             Picker("Paper", selection: paper) {
@@ -233,7 +233,7 @@ private struct Holder {
 
     // MARK: Several values
 
-    @Test("Of several values that differ none is chosen, and a choice is all of theirs")
+    @Test("If several values differ, none is chosen, and a choice sets them all")
     func sources() throws {
         let sources = model.papers.indices.map { index in
             Holder(paper: Binding(get: { model.papers[index] }, set: { model.papers[index] = $0 }))
@@ -252,14 +252,14 @@ private struct Holder {
 
     // MARK: Labels
 
-    @Test("A picker without a visible label is still called by it")
+    @Test("A picker with a hidden label is still named by it")
     func hiddenLabel() throws {
         let app = try mount { Picker("Paper", selection: paper) { Text("A").tag(Paper.a4) }.labelsHidden() }
         #expect(try app.find(.popUpButton, "Paper").value == "A")
         #expect(app.texts.isEmpty)
     }
 
-    @Test("A button may show something of its own in the place of the option")
+    @Test("The button can show a custom current value")
     func currentValue() throws {
         let app = try mount {
             Picker("Paper", selection: paper) {
@@ -271,7 +271,7 @@ private struct Holder {
         #expect(try app.find(.popUpButton, "Paper").value == "Sheet")
     }
 
-    @Test("Titles may be strings, keys, resources, views, or come with an icon")
+    @Test("Titles may be strings, keys, resources or views, with or without an icon")
     func titles() throws {
         let name = "String"
         let sources = [Holder(paper: paper)]
@@ -311,7 +311,7 @@ private struct Holder {
         #expect(buttons.suffix(3).map(\.value) == ["B", "C", "D"])
     }
 
-    @Test("Two hundred options open as quickly as few: rows are made once")
+    @Test("Two hundred options open as quickly as a few: rows are created once")
     func manyOptions() throws {
         let app = try mount {
             Picker("Number", selection: Binding(get: { model.number }, set: { model.number = $0 })) {

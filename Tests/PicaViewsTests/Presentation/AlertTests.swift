@@ -44,7 +44,7 @@ private struct Failure: LocalizedError {
         }
     }
 
-    @Test("An alert says its title and its message, and is told of as one")
+    @Test("An alert has its title, its message and the alert role")
     func words() throws {
         let model = Model()
         let host = try asked(model) { Deleting(model: $0) }
@@ -55,7 +55,7 @@ private struct Failure: LocalizedError {
         #expect(abs(alert.midX - 250) <= 1 && abs(alert.midY - 200) <= 1)
     }
 
-    @Test("Tab goes through an alert's buttons as they stand")
+    @Test("Tab moves through an alert's buttons in order")
     func tabOrder() throws {
         @MainActor struct Asking: View {
             @Bindable var model: Model
@@ -80,7 +80,7 @@ private struct Failure: LocalizedError {
         #expect(Array(order[start...] + order[..<start]) == buttons)
     }
 
-    @Test("What a button of an alert does happens, and ends it")
+    @Test("A button's action runs and closes the alert")
     func press() throws {
         let model = Model()
         let host = try asked(model) { Deleting(model: $0) }
@@ -90,7 +90,7 @@ private struct Failure: LocalizedError {
         #expect(host.texts == ["page"])
     }
 
-    @Test("Escape cancels; where Return has no other meaning the keyboard is at the button that cancels")
+    @Test("Escape cancels; if Return has no other meaning the cancel button has the focus")
     func escape() throws {
         let model = Model()
         let host = try asked(model) { Deleting(model: $0) }
@@ -102,7 +102,7 @@ private struct Failure: LocalizedError {
         #expect(model.log == "Cancel, Cancel" && !model.isShown)
     }
 
-    @Test("A press beside an alert leaves it")
+    @Test("A press outside an alert does not close it")
     func pressBeside() throws {
         let model = Model()
         let host = try asked(model) { Deleting(model: $0) }
@@ -124,7 +124,7 @@ private struct Failure: LocalizedError {
         }
     }
 
-    @Test("Return presses the first button that neither destroys nor cancels, or the one that says so")
+    @Test("Return presses the default button, or the first that is neither destructive nor cancel")
     func defaultAction() throws {
         let model = Model()
         let host = try asked(model) { Saving(model: $0) }
@@ -139,7 +139,7 @@ private struct Failure: LocalizedError {
     }
 
     @Test(
-        "Two or three short buttons stand in a row, what cancels first; more stand below each other, it last")
+        "Up to three short buttons form a row, cancel first; more form a column, cancel last")
     func order() throws {
         let model = Model()
         let host = try asked(model) { Deleting(model: $0) }
@@ -158,7 +158,7 @@ private struct Failure: LocalizedError {
             try mirrored.find(.button, "Cancel").frame.minX > mirrored.find(.button, "Delete").frame.maxX)
     }
 
-    @Test("Without buttons an alert has one that says OK; Return, Escape and a click press it")
+    @Test("Without buttons an alert has an OK button for Return, Escape and clicks")
     func implied() throws {
         struct Message: View {
             @Bindable var model: Model
@@ -178,7 +178,7 @@ private struct Failure: LocalizedError {
         }
     }
 
-    @Test("OK and Cancel are said in the language of the environment")
+    @Test("OK and Cancel use the environment's language")
     func language() throws {
         let host = try mount {
             Text("page").alert("Fertig", isPresented: .constant(true)) {}
@@ -193,7 +193,7 @@ private struct Failure: LocalizedError {
     }
 
     @Test(
-        "Escape presses an alert's only button, unless that destroys, and none of several that do not cancel")
+        "Escape presses an only button unless it is destructive, and none of several without cancel")
     func onlyButton() throws {
         func escapes(_ roles: [ButtonRole?]) throws -> Bool {
             let model = Model()
@@ -212,7 +212,7 @@ private struct Failure: LocalizedError {
         #expect(try escapes([nil, .cancel]))
     }
 
-    @Test("A field of an alert has the keyboard first, and Return in it presses what is most likely wanted")
+    @Test("An alert's field is focused first, and Return in it presses the default button")
     func fields() throws {
         struct Renaming: View {
             @Bindable var model: Model
@@ -238,7 +238,7 @@ private struct Failure: LocalizedError {
         #expect(!model.isShown)
     }
 
-    @Test("An alert about a value is there while the value is, and says what it is about")
+    @Test("An alert for a value shows while the value exists, and receives it")
     func presenting() throws {
         struct About: View {
             @Bindable var model: Model
@@ -261,7 +261,7 @@ private struct Failure: LocalizedError {
         #expect(model.log == "4" && !model.isShown)
     }
 
-    @Test("An alert about an error is titled by its description")
+    @Test("An alert for an error uses its description as title")
     func error() throws {
         let model = Model()
         let host = try asked(model) { model in
@@ -356,7 +356,7 @@ private struct Failure: LocalizedError {
     }
 
     @Test(
-        "A confirmation dialog has a button that cancels, unless the app gives it one; Escape presses either")
+        "A confirmation dialog has a cancel button, its own or the app's; Escape presses it")
     func confirmation() throws {
         struct Choosing: View {
             @Bindable var model: Model
@@ -390,7 +390,7 @@ private struct Failure: LocalizedError {
         #expect(model.log == "Keep")
     }
 
-    @Test("Alerts and action sheets of the older kind ask the same way")
+    @Test("Deprecated alerts and action sheets work the same way")
     func olderAlerts() throws {
         struct Older: View {
             @Bindable var model: Model
@@ -424,7 +424,7 @@ private struct Failure: LocalizedError {
         #expect(host.all(.button).map(\.label) == ["OK"])
     }
 
-    @Test("An action sheet of the older kind has its buttons in their order, and one that cancels")
+    @Test("A deprecated action sheet has its buttons in order, and a cancel button")
     func actionSheet() throws {
         struct Older: View {
             @Bindable var model: Model
@@ -452,7 +452,7 @@ private struct Failure: LocalizedError {
         #expect(host.all(.button).map(\.label) == ["Cancel"])
     }
 
-    @Test("An alert stands in front of a sheet, and takes nothing of it away")
+    @Test("An alert is in front of a sheet and does not change it")
     func inFrontOfSheet() throws {
         struct Sheet: View {
             @Bindable var model: Model
@@ -475,7 +475,7 @@ private struct Failure: LocalizedError {
     }
 
     @Test(
-        "An alert is in the look of alerts, whatever what asks looks like, and can be answered where that is disabled"
+        "An alert ignores its presenter's style, and works even if that is disabled"
     )
     func environment() throws {
         let model = Model()
@@ -492,13 +492,13 @@ private struct Failure: LocalizedError {
         #expect(model.log == "Yes" && !model.isShown)
     }
 
-    @Test("An alert in a tiny window, in large letters, is within it, and all of it can be scrolled to")
+    @Test("A large alert in a tiny window fits inside and scrolls completely")
     func tiny() throws {
         let model = Model()
         let host = try asked(model, width: 240, height: 160) { Deleting(model: $0) }
         host.setEnvironment(\.dynamicTypeSize, .accessibility2)
         #expect(CGRect(x: 0, y: 0, width: 240, height: 160).contains(try host.find(.alert).frame))
-        // What it says is read from its start.
+        // The message is shown from its start.
         #expect(try host.find(.staticText, "Delete it?").frame.minY >= 0)
         for label in ["Delete", "Cancel"] {
             host.press(.tab)
@@ -508,7 +508,7 @@ private struct Failure: LocalizedError {
         }
     }
 
-    @Test("A dialog may have an icon, and warns where it is critical")
+    @Test("A dialog can have an icon, and shows a warning if it is critical")
     func icon() throws {
         func height<V: View>(_ view: V) throws -> CGFloat {
             try mount { view }.find(.alert).frame.height
@@ -523,7 +523,7 @@ private struct Failure: LocalizedError {
 
     private func label<V: View>(_ view: V) throws -> String { try mount { view }.find(.checkBox).label }
 
-    @Test("A person can say that they are not to be asked again, by a box above the buttons")
+    @Test("A check box above the buttons suppresses the dialog in future")
     func suppression() throws {
         struct Asking: View {
             @Bindable var model: Model
@@ -562,7 +562,7 @@ private struct Failure: LocalizedError {
         }
     }
 
-    @Test("Return presses the button that confirms, and Escape the one that closes")
+    @Test("Return presses the confirm button, and Escape the close button")
     func confirmingAndClosing() throws {
         for (key, done) in [(TestHost.Key.return, "Done"), (.escape, "Close")] {
             let model = Model()
@@ -573,7 +573,7 @@ private struct Failure: LocalizedError {
         }
     }
 
-    @Test("A button says what its role says where it has no label")
+    @Test("A button without a label is named by its role")
     func roleLabels() throws {
         let host = try mount {
             Button(role: .cancel) {}

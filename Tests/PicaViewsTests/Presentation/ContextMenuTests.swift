@@ -49,7 +49,7 @@ import Testing
     private func titles(_ app: TestHost) -> [String] { app.all(.menuItem).map(\.label) }
     private func chosen(_ app: TestHost) -> String? { app.all(.menuItem).first(where: \.isFocused)?.label }
 
-    @Test("The secondary button opens a menu at the pointer, and a click chooses from it")
+    @Test("Right-click opens a menu at the pointer, and a click chooses from it")
     func click() throws {
         let model = Model()
         let app = try mounted(model)
@@ -65,7 +65,7 @@ import Testing
         #expect(app.all(.menu).isEmpty)
     }
 
-    @Test("What is disabled is neither chosen nor closes the menu")
+    @Test("A disabled item can neither be chosen nor closes the menu")
     func disabled() throws {
         let model = Model()
         let app = try mounted(model)
@@ -78,7 +78,7 @@ import Testing
         #expect(chosen(app) == "Red", "and the arrows pass over it")
     }
 
-    @Test("Escape and a press beside it take a menu away, and press nothing else")
+    @Test("Escape and a press outside close a menu, and press nothing else")
     func dismissal() throws {
         let model = Model()
         let app = try mounted(model)
@@ -94,7 +94,7 @@ import Testing
         #expect(model.done == ["other"])
     }
 
-    @Test("Arrows go around the items, Home and End to the ends, letters to what begins with them")
+    @Test("Arrow keys cycle the items, Home and End go to the ends, letters to matching items")
     func keyboard() throws {
         let model = Model()
         let app = try mounted(model)
@@ -127,7 +127,7 @@ import Testing
         #expect(app.all(.menu).isEmpty)
     }
 
-    @Test("A press that goes on chooses what it is let go over; where it stays it chooses nothing")
+    @Test("A dragged press chooses where it is released; a plain press chooses nothing")
     func dragAndRelease() throws {
         let model = Model()
         let app = try mounted(model)
@@ -147,7 +147,7 @@ import Testing
         #expect(model.done == ["Grey", "other"], "the pointer is nobody's then")
     }
 
-    @Test("A menu whose place has no room stands within the window, and the press chooses nothing there")
+    @Test("A menu without space at the pointer moves into the window, and the press chooses nothing")
     func corner() throws {
         let model = Model()
         let app = try mount(width: 200, height: 150) {
@@ -167,7 +167,7 @@ import Testing
         #expect(model.done == ["19"])
     }
 
-    @Test("From right to left a menu ends at the pointer")
+    @Test("From right to left a menu extends to the left of the pointer")
     func rightToLeft() throws {
         let app = try mount { Page(model: Model()).environment(\.layoutDirection, .rightToLeft) }
         let place = try app.find(.staticText, "Note").point(.center)
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(
-        "The Menu key and Shift+F10 open the menu around the focus, with the first item chosen",
+        "The Menu key and Shift+F10 open the focused view's menu with the first item selected",
         arguments: [true, false])
     func keys(isMenuKey: Bool) throws {
         let model = Model()
@@ -204,7 +204,7 @@ import Testing
         #expect(try app.find(.button).isFocused, "the focus is where it was")
     }
 
-    @Test("An open menu follows its conditions, and one without items is none")
+    @Test("An open menu follows its conditions, and an empty one does not open")
     func conditions() throws {
         let model = Model()
         let app = try mounted(model)
@@ -236,7 +236,7 @@ import Testing
         #expect(titles(app) == ["outer"])
     }
 
-    @Test("A menu looks the same whatever the view does that it is for")
+    @Test("A menu looks the same whatever its view's style")
     func look() throws {
         func picture<Content: View>(_ content: Content) throws -> CGSize {
             let app = try mount { content.contextMenu { Button("An item", systemImage: "star") {} } }
@@ -255,7 +255,7 @@ import Testing
         #expect(titles(app) == ["An item"])
     }
 
-    @Test("What is painted piece by piece while a menu is used equals what is painted whole")
+    @Test("Painting only the damage while a menu is used equals painting everything")
     func damage() throws {
         let app = try mounted(Model())
         _ = app.paintedScreen()

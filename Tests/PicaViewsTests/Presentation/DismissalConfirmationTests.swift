@@ -48,7 +48,7 @@ import Testing
 
     private func isOpen(_ app: TestHost) -> Bool { app.texts.contains("Dear Ada") }
 
-    @Test("A window with nothing to ask closes at once")
+    @Test("A window without a reason to confirm closes at once")
     func nothingToAsk() throws {
         letter.isChanged = false
         let app = try window()
@@ -56,7 +56,7 @@ import Testing
         #expect(!isOpen(app))
     }
 
-    @Test("A window asks, and stays where the person cancels", arguments: ["w", "q"])
+    @Test("A window asks, and stays open if the user cancels", arguments: ["w", "q"])
     func cancelled(key: String) throws {
         let app = try window()
         app.press(TestHost.Key(Character(key)), .control)
@@ -70,7 +70,7 @@ import Testing
         #expect(!app.texts.contains("Close the letter?"))
     }
 
-    @Test("Any other button does its work and closes the window", arguments: ["Save", "Discard"])
+    @Test("Any other button runs its action and closes the window", arguments: ["Save", "Discard"])
     func confirmed(button: String) async throws {
         let app = try window()
         app.press("w", .control)
@@ -81,7 +81,7 @@ import Testing
         #expect(letter.done == [button == "Save" ? "saved" : "discarded"])
     }
 
-    @Test("A window asks as long as there is something to ask")
+    @Test("A window asks as long as there is a reason")
     func condition() throws {
         let app = try window()
         app.press("w", .control)
@@ -92,7 +92,7 @@ import Testing
         #expect(!isOpen(app))
     }
 
-    @Test("Titles may be of all kinds")
+    @Test("Titles may have any type")
     func titles() throws {
         let app = try mount {
             VStack {

@@ -43,7 +43,7 @@ import Testing
         try app.find(.menuItem, label)
     }
 
-    @Test("A press opens the menu, a click on an item does it and takes the menu away")
+    @Test("A press opens the menu; a click on an item runs it and closes the menu")
     func press() throws {
         let app = try mounted()
         let button = try app.find(.popUpButton, "Insert")
@@ -58,7 +58,7 @@ import Testing
         #expect(button.isExpanded == false)
     }
 
-    @Test("Keys open it with the first item chosen, and Escape gives the keyboard back")
+    @Test("Keys open it with the first item selected, and Escape returns the focus")
     func keys() throws {
         for key in [TestHost.Key.space, .return, .down, .up] {
             let app = try mounted()
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("A toggle is an item with a sign where it is on")
+    @Test("A toggle is an item with a check mark if it is on")
     func toggle() throws {
         let app = try mounted()
         try app.find(.popUpButton).click()
@@ -83,7 +83,7 @@ import Testing
 
     // MARK: Submenus
 
-    @Test("An item with a menu opens it once the pointer has rested there, beside the first")
+    @Test("An item with a submenu opens it after the pointer rests there")
     func hover() throws {
         for isReversed in [false, true] {
             let app = try mounted(rightToLeft: isReversed)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("It goes once the pointer rests on another item")
+    @Test("It closes after the pointer rests on another item")
     func leaveSubmenu() throws {
         let app = try mounted()
         try app.find(.popUpButton).click()
@@ -121,7 +121,7 @@ import Testing
         #expect(notes.takeNotes() == ["picture"])
     }
 
-    @Test("Arrows go in and out as seen on screen, any number of menus deep", arguments: [false, true])
+    @Test("Arrow keys enter and leave submenus in screen directions, at any depth", arguments: [false, true])
     func submenuKeys(rightToLeft: Bool) throws {
         let app = try mounted(rightToLeft: rightToLeft)
         let (into, out) = rightToLeft ? (TestHost.Key.left, TestHost.Key.right) : (.right, .left)
@@ -141,7 +141,7 @@ import Testing
         #expect(try app.find(.popUpButton, "Insert").isFocused)
     }
 
-    @Test("A press beside them takes all away, Escape the last")
+    @Test("A press outside closes all menus, Escape the last one")
     func dismissal() throws {
         let app = try mounted()
         try app.find(.popUpButton).click()
@@ -153,7 +153,7 @@ import Testing
         #expect(app.all(.menuItem).isEmpty)
     }
 
-    @Test("A press may go on through menus, and choose where it is let go")
+    @Test("A press can be dragged through menus, and release chooses")
     func drag() throws {
         let app = try mounted()
         app.pressPointer(at: try app.find(.popUpButton).point(.center))
@@ -165,7 +165,7 @@ import Testing
         #expect(notes.takeNotes() == ["circle"])
     }
 
-    @Test("Context menus have menus in them, too")
+    @Test("Context menus can have submenus, too")
     func contextMenu() throws {
         let app = try mount(width: 500) {
             Text("Note").contextMenu {
@@ -215,7 +215,7 @@ import Testing
 
     // MARK: The button
 
-    @Test("With a primary action a click does that, and the arrow beside it opens the menu")
+    @Test("With a primary action a click runs it, and the arrow beside it opens the menu")
     func primaryAction() throws {
         let app = try mount {
             VStack {
@@ -234,7 +234,7 @@ import Testing
         #expect(notes.takeNotes() == ["debug"])
     }
 
-    @Test("Without an arrow the secondary button and the arrow keys open a menu behind an action")
+    @Test("Without an indicator, right-click and arrow keys open the menu of a primary action")
     func hiddenIndicator() throws {
         let app = try mount {
             VStack {
@@ -256,7 +256,7 @@ import Testing
         #expect(notes.takeNotes() == ["debug", "debug"])
     }
 
-    @Test("The arrow may be left out")
+    @Test("The indicator can be hidden")
     func indicator() throws {
         func width(_ visibility: Visibility) throws -> CGFloat {
             try mount { Menu("More") { Button("A") {} }.menuIndicator(visibility) }
@@ -266,7 +266,7 @@ import Testing
         #expect(try width(.automatic) == width(.visible))
     }
 
-    @Test("A menu stays where its items keep it, for the next choice")
+    @Test("A menu stays open after items that keep it open")
     func staysOpen() throws {
         let app = try mount {
             VStack {
@@ -294,7 +294,7 @@ import Testing
         }
     }
 
-    @Test("An app's own style is around the menu of the style from outside")
+    @Test("A custom style wraps the menu in the outer style")
     func ownStyle() throws {
         let app = try mount(height: 500) {
             VStack {
@@ -330,7 +330,7 @@ import Testing
         #expect(app.all(.menuItem).map(\.label) == ["C"])
     }
 
-    @Test("Titles may be strings, keys, resources, views, or come with an icon or an action")
+    @Test("Titles may be strings, keys, resources or views, with an icon or a primary action")
     func titles() throws {
         let name = "String"
         func items() -> some View { Button("Item") {} }
@@ -359,7 +359,7 @@ import Testing
             ])
     }
 
-    @Test("A context menu may show something above it, which goes with it and cannot be pressed")
+    @Test("A context menu can show a preview above it, which closes with it and cannot be pressed")
     func preview() throws {
         let app = try mount(width: 600, height: 400) {
             Text("Note").contextMenu {
@@ -381,7 +381,7 @@ import Testing
 
 /// Sections in menus.
 @MainActor @Suite struct MenuSectionTests {
-    @Test("Sections are set off by lines, with headings that cannot be chosen")
+    @Test("Separators divide sections, whose headings cannot be chosen")
     func sections() throws {
         let notes = Counter()
         let app = try mount(width: 500, height: 500) {

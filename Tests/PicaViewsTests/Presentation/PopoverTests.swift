@@ -58,7 +58,7 @@ private struct Item: Identifiable { let id: Int }
         }
     }
 
-    @Test("What a form's row presents is laid out as elsewhere, not as the form's rows")
+    @Test("Content presented from a form row is laid out normally, not as form rows")
     func fromForm() throws {
         let model = Model()
         let alone = try mount(width: 400, height: 400) { Asked() }
@@ -74,7 +74,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(try form.frame("remember").size == alone.frame("remember").size)
     }
 
-    @Test("A popover shows beside its view, in front of the rest, and has the keyboard")
+    @Test("A popover opens beside its view, in front of the rest, with the focus")
     func shows() throws {
         let model = Model()
         let host = try mounted(model)
@@ -89,7 +89,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test(
-        "A popover stands on the side asked for where there is room, and else where there is",
+        "A popover opens on the requested side if it fits, otherwise on another",
         arguments: [Edge.top, .bottom, .leading, .trailing])
     func sides(_ edge: Edge) throws {
         let model = Model()
@@ -109,7 +109,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test(
-        "A popover's arrow points to what it belongs to, from whichever side it stands on",
+        "A popover's arrow points to its source from any side",
         arguments: Edge.allCases)
     func arrow(_ edge: Edge) throws {
         let model = Model()
@@ -143,7 +143,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(!isChanged(14) && !isChanged(-14))
     }
 
-    @Test("People can be kept from taking a popover away, which the program still can")
+    @Test("Interactive dismissal can be disabled; the program can still dismiss")
     func kept() throws {
         let model = Model()
         let host = try mount(width: 400, height: 400) {
@@ -161,7 +161,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.texts == ["a"])
     }
 
-    @Test("A popover's background can be set, arrow and all, and it can be dark by itself")
+    @Test("A popover's background covers its arrow, and its color scheme can differ")
     func background() throws {
         struct Scheme: View {
             @Environment(\.colorScheme) private var scheme
@@ -181,7 +181,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.texts == ["dark"])
     }
 
-    @Test("A press beside a popover takes it away and presses nothing else")
+    @Test("A press outside a popover closes it and presses nothing else")
     func pressOutside() throws {
         let model = Model()
         let host = try mounted(model)
@@ -201,7 +201,7 @@ private struct Item: Identifiable { let id: Int }
         }
     }
 
-    @Test("Escape takes a popover away")
+    @Test("Escape closes a popover")
     func escape() throws {
         let model = Model()
         let host = try mounted(model)
@@ -212,7 +212,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test(
-        "A popover takes itself away by the environment's dismiss, and the keyboard goes back to where it was"
+        "The dismiss action closes a popover and restores the focus"
     )
     func dismissAndFocus() throws {
         let model = Model()
@@ -253,7 +253,7 @@ private struct Item: Identifiable { let id: Int }
         }
     }
 
-    @Test("What is painted piece by piece while a popover comes and goes equals what is painted whole")
+    @Test("Painting only the damage while a popover opens and closes equals painting everything")
     func damage() throws {
         let model = Model()
         let host = try mounted(model)
@@ -266,7 +266,7 @@ private struct Item: Identifiable { let id: Int }
         }
     }
 
-    @Test("A popover for an item shows that, and leaves nothing behind when its view goes")
+    @Test("A popover for an item shows it, and leaves nothing behind when its view is removed")
     func items() throws {
         struct Items: View {
             @Bindable var model: Model
@@ -291,7 +291,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(!host.all(.staticText).map(\.label).contains("item 8"))
     }
 
-    @Test("A popover in a popover goes with it")
+    @Test("A nested popover closes with its parent")
     func nested() throws {
         struct Nested: View {
             @Bindable var model: Model

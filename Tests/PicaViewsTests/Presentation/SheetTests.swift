@@ -69,7 +69,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test(
-        "A sheet stands in the middle of its window, as large as what is in it, and says that it is presented"
+        "A sheet is centered in its window, fits its content, and knows that it is presented"
     )
     func place() throws {
         let host = try opened(Model())
@@ -80,7 +80,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.texts == ["Count 0, presented"])
     }
 
-    @Test("What is behind a sheet is dimmed, and out of reach of pointer and keyboard")
+    @Test("The content behind a sheet is dimmed, and ignores pointer and keyboard")
     func modal() throws {
         let model = Model()
         let host = try mounted(model)
@@ -97,7 +97,7 @@ private struct Item: Identifiable { let id: Int }
         }
     }
 
-    @Test("The first field of a sheet has the keyboard, and what had it before has it again")
+    @Test("A sheet's first field is focused, and the previous focus returns afterwards")
     func focus() throws {
         let model = Model()
         let host = try mounted(model)
@@ -112,7 +112,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.focused?.label == "Behind")
     }
 
-    @Test("A sheet's default focus comes before its first field")
+    @Test("A sheet's default focus precedes its first field")
     func defaultFocus() throws {
         struct Asking: View {
             @FocusState private var focus: String?
@@ -129,7 +129,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test(
-        "A sheet that a key opens shows what has the focus in it, as one goes on by keys",
+        "A sheet opened by a key shows its focus ring, as the user continues with keys",
         arguments: [true, false])
     func ring(isByKey: Bool) throws {
         struct Asking: View {
@@ -157,7 +157,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(isRinged == isByKey)
     }
 
-    @Test("Without a field the keyboard is at what Return presses")
+    @Test("Without a field the default button is focused")
     func defaultAction() throws {
         let model = Model()
         let host = try mount {
@@ -172,7 +172,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test(
-        "Where no field and no button of a window has the keyboard, none is typed into once its sheet has gone"
+        "If a window had no focus, nothing is focused after its sheet closes"
     )
     func noField() throws {
         let model = Model()
@@ -185,7 +185,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test(
-        "Whichever way a sheet goes, it says so once",
+        "However a sheet closes, onDismiss runs once",
         arguments: ["Escape", "dismiss", "state", "with its view"])
     func dismissal(_ way: String) throws {
         let model = Model()
@@ -207,7 +207,7 @@ private struct Item: Identifiable { let id: Int }
         if way != "with its view" { #expect(!model.isShown) }
     }
 
-    @Test("A sheet begins anew each time")
+    @Test("A sheet starts over each time")
     func anew() throws {
         let model = Model()
         let host = try opened(model)
@@ -218,7 +218,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.texts == ["Count 0, presented"])
     }
 
-    @Test("A press beside a sheet leaves it, and people can be kept from taking it away")
+    @Test("A press outside a sheet does nothing, and interactive dismissal can be disabled")
     func kept() throws {
         let model = Model()
         let host = try opened(model)
@@ -235,7 +235,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(!model.isShown)
     }
 
-    @Test("Escape presses the button that cancels, and takes the sheet away only where there is none")
+    @Test("Escape presses the cancel button, and dismisses the sheet only without one")
     func cancelAction() throws {
         let model = Model()
         let host = try mount {
@@ -247,7 +247,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(model.presses == 1 && model.dismissals == 0)
     }
 
-    @Test("A sheet over a sheet goes by itself, and with the one below")
+    @Test("A nested sheet closes by itself and with its parent")
     func nested() throws {
         let model = Model()
         let host = try opened(model)
@@ -265,7 +265,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.paintedScreen().pixels == host.freshPicture().pixels)
     }
 
-    @Test("What another view presents meanwhile stays when a sheet goes")
+    @Test("Another view's presentation stays when a sheet closes")
     func siblings() throws {
         struct Two: View {
             @Bindable var model: Model
@@ -290,7 +290,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(!model.isInnerShown)
     }
 
-    @Test("A sheet of an item follows it, begins anew with another one, and takes it away")
+    @Test("An item sheet follows its item, starts over with another, and closes without one")
     func items() throws {
         struct Numbered: View {
             let item: Item
@@ -322,7 +322,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(model.dismissals == 1)
     }
 
-    @Test("A sheet is never larger than its window, and what is in it may scroll")
+    @Test("A sheet is never larger than its window, and its content can scroll")
     func bounded() throws {
         let host = try mount(width: 200, height: 160) {
             Text("a").sheet(isPresented: .constant(true)) {
@@ -352,7 +352,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test(
-        "A sheet that its window has no room for is scrolled, by wheel and by keyboard, and keeps its state")
+        "A sheet too large for its window scrolls by wheel and keyboard, and keeps its state")
     func overflow() throws {
         let host = try mount(width: 240, height: 180) {
             Text("a").sheet(isPresented: .constant(true)) { Long() }
@@ -380,7 +380,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.texts.last?.hasSuffix("1") == true)
     }
 
-    @Test("What scrolls in a sheet makes do with the room that the rest leaves")
+    @Test("A scroll view in a sheet takes the space that the rest leaves")
     func scrollingInside() throws {
         let host = try mount(width: 300, height: 200) {
             Text("a").sheet(isPresented: .constant(true)) {
@@ -396,7 +396,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.all(.scrollArea).count == 1)
     }
 
-    @Test("A sheet fades in and out, unless the change or the person wants no motion")
+    @Test("A sheet fades in and out unless animations or motion are disabled")
     func fading() throws {
         let model = Model()
         let host = try mounted(model)
@@ -432,7 +432,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.paintedScreen()[2, 2] == there)
     }
 
-    @Test("What is painted piece by piece while sheets come and go equals what is painted whole")
+    @Test("Painting only the damage while sheets open and close equals painting everything")
     func damage() throws {
         let model = Model()
         let host = try mounted(model)
@@ -448,7 +448,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("A cover takes all of the window, and Escape leaves it")
+    @Test("A cover fills the window, and Escape does not close it")
     func cover() throws {
         struct Covering: View {
             @Environment(\.presentationMode) private var mode
@@ -480,7 +480,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(host.texts.last == "item 3")
     }
 
-    @Test("The environment and its objects go into a sheet, but no shortcut and no submission")
+    @Test("A sheet inherits environment and objects, but no shortcuts and submit actions")
     func environment() throws {
         struct Reading: View {
             @Environment(Model.self) private var model
@@ -506,7 +506,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(model.presses == 0 && model.dismissals == 0)
     }
 
-    @Test("What is in a sheet may prefer light or dark for it alone")
+    @Test("A sheet's content can prefer light or dark only for the sheet")
     func colorScheme() throws {
         struct Scheme: View {
             @Environment(\.colorScheme) private var scheme
@@ -519,7 +519,7 @@ private struct Item: Identifiable { let id: Int }
     }
 
     @Test(
-        "A sheet has the height of a detent, the lowest at first; its grip gives it the next, or the nearest")
+        "A sheet starts at its lowest detent; its grip changes to the next or the nearest")
     func detents() throws {
         let host = try mount(width: 400, height: 400) {
             Text("a").sheet(isPresented: .constant(true)) {
@@ -538,7 +538,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(abs(try host.find(.dialog).frame.height - 368) <= 1)
     }
 
-    @Test("The program says which detent a sheet has, and reads it")
+    @Test("The program sets and reads a sheet's detent")
     func selectedDetent() throws {
         struct Tall: CustomPresentationDetent {
             static func height(in context: Context) -> CGFloat? {
@@ -565,7 +565,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(abs(try host.find(.dialog).frame.height - 184) <= 1)
     }
 
-    @Test("A sheet's grip can be hidden, and one height has none")
+    @Test("A sheet's grip can be hidden, and a single detent has none")
     func noGrip() throws {
         let host = try mount(width: 400, height: 400) {
             Text("a").sheet(isPresented: .constant(true)) {
@@ -589,7 +589,7 @@ private struct Item: Identifiable { let id: Int }
         return try host.find(.dialog).frame.size
     }
 
-    @Test("A sheet may have a size for a form, for a page, one of the app's own, or its content's in part")
+    @Test("A sheet can be sized as a form, a page, custom, or partly fitted")
     func sizing() throws {
         struct Square: PresentationSizing {
             func proposedSize(
@@ -607,7 +607,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(try size(Square()) == CGSize(width: 200, height: 200))
     }
 
-    @Test("A sheet's background and the roundness of its corners can be set")
+    @Test("A sheet's background and corner radius can be set")
     func background() throws {
         let host = try mount(width: 400, height: 400) {
             Text("a").sheet(isPresented: .constant(true)) {
@@ -622,7 +622,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(picture[101, 200] == 0xFFFF_0000)
     }
 
-    @Test("A view can be behind all of a sheet")
+    @Test("A view can be the background of a sheet")
     func backgroundView() throws {
         let host = try mount(width: 400, height: 400) {
             Text("a").sheet(isPresented: .constant(true)) {
@@ -636,7 +636,7 @@ private struct Item: Identifiable { let id: Int }
         #expect(picture[200, 200] != 0xFFFF_0000)
     }
 
-    @Test("What is said of little room and of drags leaves sheets and popovers as they are")
+    @Test("Compact adaptations and drag settings do not affect sheets and popovers")
     func adaptation() throws {
         func shown<V: View>(_ view: V) throws -> [CGRect] {
             let host = try mount {

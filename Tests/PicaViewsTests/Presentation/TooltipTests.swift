@@ -11,7 +11,7 @@ import Testing
     var text = ""
 }
 
-/// What is said of things that the pointer rests on.
+/// Tooltips of views under the pointer.
 @MainActor @Suite struct TooltipTests {
     private struct Page: View {
         @Bindable var model: Model
@@ -41,7 +41,7 @@ import Testing
 
     private func shown(_ app: TestHost) -> [String] { app.all(.tooltip).map(\.label) }
 
-    @Test("A tooltip shows once the pointer has rested for half a second, near it and within the window")
+    @Test("A tooltip shows near the pointer, within the window, after half a second of rest")
     func shows() throws {
         let app = try mounted()
         let button = try app.find(.button, "Save")
@@ -57,7 +57,7 @@ import Testing
         #expect(button.hint == "Writes it to the disk")
     }
 
-    @Test("It stays while the pointer moves within the view, and goes when it leaves that")
+    @Test("It stays while the pointer moves within the view, and closes when it leaves")
     func leaving() throws {
         let app = try mounted()
         let button = try app.find(.button, "Save")
@@ -72,7 +72,7 @@ import Testing
         #expect(shown(app) == [])
     }
 
-    @Test("The next of several comes sooner")
+    @Test("The next tooltip shows sooner")
     func next() throws {
         let app = try mounted()
         rest(app, on: try app.find(.button, "Save"))
@@ -80,7 +80,7 @@ import Testing
         #expect(shown(app) == ["Puts it on paper"])
     }
 
-    @Test("A press, a key and the wheel take it away until the pointer was elsewhere; they do what they do")
+    @Test("A press, a key and the wheel close it until the pointer returns, and still take effect")
     func silence() throws {
         let model = Model()
         let app = try mounted(model)
@@ -105,7 +105,7 @@ import Testing
         #expect(shown(app) == [])
     }
 
-    @Test("A text that is cut short shows all of it, unless there is help")
+    @Test("A truncated text shows in full in a tooltip unless it has help")
     func truncated() throws {
         let app = try mounted()
         rest(app, on: try app.find(.staticText, "/usr/share/fonts/truetype"))
@@ -133,7 +133,7 @@ import Testing
         #expect(shown(app) == ["Outer"])
     }
 
-    @Test("It goes with its view, and when something comes in front")
+    @Test("It closes with its view, and when something opens in front")
     func removal() throws {
         let model = Model()
         let app = try mounted(model)
@@ -148,7 +148,7 @@ import Testing
         #expect(!menus.all(.menuItem).isEmpty)
     }
 
-    @Test("What is in a popover has tooltips, too")
+    @Test("Views in a popover have tooltips, too")
     func popover() throws {
         let app = try mount(width: 400, height: 400) {
             Color.yellow.frame(width: 50, height: 50)
@@ -161,7 +161,7 @@ import Testing
         #expect(try app.find(.button, "In it").isFocused)
     }
 
-    @Test("A long help has several lines, and a narrow window makes it narrower")
+    @Test("A long help text wraps, and a narrow window narrows it")
     func long() throws {
         let words = Array(repeating: "word", count: 40).joined(separator: " ")
         let app = try mount(width: 400, height: 500) { Text("A").help(words) }
@@ -173,7 +173,7 @@ import Testing
         #expect(try narrow.find(.tooltip).frame.width <= 150)
     }
 
-    @Test("What is painted piece by piece while tooltips come and go equals what is painted whole")
+    @Test("Painting only the damage while tooltips show and hide equals painting everything")
     func damage() throws {
         let app = try mounted()
         _ = app.paintedScreen()

@@ -24,7 +24,7 @@ import Testing
         FoundPreview(id: "A/B.swift:3", name: "Third", size: nil) { throw Refusal() },
     ]
 
-    @Test("A preview that is chosen is shown")
+    @Test("The chosen preview is shown")
     func choosing() async throws {
         let choice = PreviewChoice("A/B.swift:1")
         let app = try mount(width: 700) { PreviewBrowser(previews: previews, choice: choice) }
@@ -39,7 +39,7 @@ import Testing
         #expect(app.texts.contains("Refused"))
     }
 
-    @Test("A picture has the preview's size, and shows all of its window")
+    @Test("A picture has the preview's size and shows its whole window")
     func pictures() async throws {
         func size(_ preview: FoundPreview, scale: CGFloat) async throws -> CGSize {
             let data = try #require(try await preview.pngData(scale: scale))
@@ -52,7 +52,7 @@ import Testing
         await #expect(throws: Refusal.self) { try await previews[2].pngData(scale: 1) }
     }
 
-    @Test("Files have the previews' names, as far as these can be a file's, and none twice")
+    @Test("Files are named after the previews, adjusted for the file system, without duplicates")
     func names() {
         var names = PictureNames()
         func next(_ name: String) -> String {

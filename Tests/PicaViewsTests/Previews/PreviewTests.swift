@@ -77,7 +77,7 @@ private struct NoContext: PreviewContext {
 
 private enum Family: PreviewContextKey { static var defaultValue: Int { 7 } }
 
-/// What of previews can be found and seen.
+/// The discovery and display of previews.
 @MainActor struct PreviewTests {
     /// Previews make texts, too, which are to have the pinned fonts.
     init() throws { _ = try mount { EmptyView() } }
@@ -86,7 +86,7 @@ private enum Family: PreviewContextKey { static var defaultValue: Int { 7 } }
         try #require(FoundPreview.all().first { $0.name == name }, "\(FoundPreview.all().map(\.name))")
     }
 
-    @Test("The previews of a program are found, in the order in which they are written")
+    @Test("A program's previews are found in source order")
     func found() throws {
         let own = FoundPreview.all().filter { $0.id.hasPrefix("PicaViewsTests/PreviewTests.swift:") }
         #expect(
@@ -95,7 +95,7 @@ private enum Family: PreviewContextKey { static var defaultValue: Int { 7 } }
         #expect(own.first?.id == "PicaViewsTests/PreviewTests.swift:8")
     }
 
-    @Test("Traits say how large a preview is")
+    @Test("Traits set a preview's size")
     func sizes() throws {
         #expect(try preview("Named").size == nil)
         #expect(try preview("Fixed").size == CGSize(width: 60, height: 40))
@@ -103,7 +103,7 @@ private enum Family: PreviewContextKey { static var defaultValue: Int { 7 } }
         #expect(try preview("Counting").size == CGSize(width: 800, height: 600))
     }
 
-    @Test("A preview has the state that is declared in it")
+    @Test("A preview has its own declared state")
     func previewable() async throws {
         let view = try await preview("Counting").makeView()
         let app = try mount { VStack { view } }
@@ -113,13 +113,13 @@ private enum Family: PreviewContextKey { static var defaultValue: Int { 7 } }
         _ = try app.find(.button, "Times 3")
     }
 
-    @Test("A closure that returns its view is one, too")
+    @Test("A closure that returns its view works, too")
     func returned() async throws {
         let view = try await preview("Returned").makeView()
         #expect(try mount { view }.texts == ["Returned"])
     }
 
-    @Test("A modifier stands around the preview, with what all previews share")
+    @Test("A modifier wraps the preview with a shared context")
     func modifiers() async throws {
         for _ in 0..<2 {
             let view = try await preview("Fixed").makeView()
@@ -132,7 +132,7 @@ private enum Family: PreviewContextKey { static var defaultValue: Int { 7 } }
         await #expect(throws: Failing.Refusal.self) { try await preview("Failing").makeView() }
     }
 
-    @Test("Each view that a provider makes is a preview, with its name and size")
+    @Test("Each view of a preview provider is a preview with its name and size")
     func providers() async throws {
         let own = FoundPreview.all().filter { $0.id.contains("Several_Previews") }
         #expect(own.count == 5)
@@ -157,7 +157,7 @@ private enum Family: PreviewContextKey { static var defaultValue: Int { 7 } }
             ])
     }
 
-    @Test("Of several views one is seen, in its own size")
+    @Test("Of several views one is shown, at its own size")
     func oneOfSeveral() async throws {
         let own = FoundPreview.all().filter { $0.id.contains("Several_Previews") }
         let view = try await own[1].makeView()

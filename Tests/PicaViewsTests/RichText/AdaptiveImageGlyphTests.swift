@@ -10,7 +10,7 @@ import Testing
         var text = AttributedString("a ") + Ball.text + AttributedString(" b")
     }
 
-    @Test("A picture knows its file's words, and is the same wherever it is made")
+    @Test("An image knows its description, and is equal wherever it is made")
     func content() {
         let glyph = AttributedString.AdaptiveImageGlyph(imageContent: Ball.png)
         #expect(glyph.imageContent == Ball.png)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("A text shows it as large as its letters, and says what it is")
+    @Test("A text shows it as large as its letters, with its description as label")
     func text() throws {
         let text = AttributedString("a ") + Ball.text
         #expect(try mount { Text(text) }.texts == ["a A red ball"])
@@ -42,7 +42,7 @@ import Testing
             })
     }
 
-    @Test("One that cannot be read shows a box, and nothing else happens")
+    @Test("An unreadable one shows a box without side effects")
     func damaged() throws {
         var glyph = AttributedString("\u{FFFC}")
         glyph.adaptiveImageGlyph = AttributedString.AdaptiveImageGlyph(imageContent: Data([1, 2, 3]))
@@ -52,7 +52,7 @@ import Testing
         #expect(try app.find(.staticText).frame.width > letter.find(.staticText).frame.width + 5)
     }
 
-    @Test("In an editor it is one character, goes with its copies, and typed text beside it is text")
+    @Test("In an editor it is one character, copies along, and typed text after it is text")
     func edited() throws {
         let model = Model()
         let app = try mount(width: 300, height: 100) { TextEditor(text: Bindable(model).text) }

@@ -2,7 +2,7 @@ import Foundation
 import PicaUI
 
 extension AttributedTextSelection {
-    /// A stretch by UTF-8 offsets of a text; a caret where it is empty.
+    /// A range in UTF-8 offsets of a text; a caret if it is empty.
     init(offsets: Range<Int>, of text: AttributedString) {
         let start = text.utf8.index(text.startIndex, offsetBy: offsets.lowerBound)
         let end = text.utf8.index(text.startIndex, offsetBy: offsets.upperBound)

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What keys do in the blocks of a text that is edited.
+/// Keys in the blocks of an edited text.
 @MainActor @Suite struct BlockEditingTests {
     @MainActor @Observable final class Model {
         var text: AttributedString
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "Return goes on with a list, whose later items count on, and undo takes all of that back",
+        "Return continues a list, renumbers later items, and is one undo step",
         arguments: [
             ("- a\n- b", "a", "- a\n- x\n- b"), ("1. a\n2. b\n3. c", "a", "1. a\n2. x\n3. b\n4. c"),
             ("1. a\n2. b", "b", "1. a\n2. b\n3. x"), ("5) a\n6) b", "a", "5) a\n6) x\n7) b"),
@@ -46,7 +46,7 @@ import Testing
         #expect(model.markdown == before)
     }
 
-    @Test("What is within an item goes with the part of it behind Return")
+    @Test("Nested content of an item goes with the part behind Return")
     func partedWithInner() throws {
         let (app, model) = try editor("1. one two\n\n   - x\n\n2. b", after: "one")
         app.press(.return)
@@ -54,7 +54,7 @@ import Testing
         #expect(model.markdown == "1. one\n\n2. two\n\n   - x\n\n3. b")
     }
 
-    @Test("Return in an item parts it")
+    @Test("Return in an item splits it")
     func parted() throws {
         let (app, model) = try editor("1. one two\n2. b", after: "one")
         app.press(.return)
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "What follows a heading is a paragraph; a heading that is parted is two",
+        "A paragraph follows a heading; a heading split in the middle becomes two",
         arguments: [("# one two", "two", "# one two\n\nx"), ("# one two", "one", "# one\n\n# x two")])
     func headings(before: String, word: String, after: String) throws {
         let (app, model) = try editor(before, after: word)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "Tab at an item's start makes it one of the item before, with all that is in it; undo takes that back",
+        "Tab at an item's start nests it with its content in the previous item; undo reverts it",
         arguments: [
             ("- a\n- b\n- c", "a", "- a\n\n  - b\n\n- c"),
             ("1. a\n2. b\n3. c", "a", "1. a\n\n   1. b\n\n2. c"),
@@ -107,7 +107,7 @@ import Testing
         #expect(model.text == original)
     }
 
-    @Test("The first item of a list has none before it, and stays")
+    @Test("The first item of a list has no item before it and stays")
     func firstItem() throws {
         let (app, model) = try editor("- a\n- b", after: "a")
         app.press(.left)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(
-        "Shift and Tab make an item one of the list around; the items behind it are its own",
+        "Shift+Tab lifts an item to the outer list; following items become its own",
         arguments: [
             ("- a\n\n  - b\n\n- c", "b", "- a\n- b\n- c"),
             ("1. a\n\n   1. b\n\n2. c", "b", "1. a\n2. b\n3. c"),
@@ -135,7 +135,7 @@ import Testing
         #expect(model.text == original)
     }
 
-    @Test("Items that are selected together go together, there and back")
+    @Test("Items selected together are nested and lifted together")
     func nestingTogether() throws {
         let (app, model) = try editor("- a\n- b\n- c\n- d", after: "a")
         app.press(.right)
@@ -147,7 +147,7 @@ import Testing
         #expect(model.markdown == "- a\n- b\n- c\n- d")
     }
 
-    @Test("An item that was just begun can be nested before a letter of it is typed, at the text's end, too")
+    @Test("A new item can be nested before it has text, also at the text's end")
     func nestingEmpty() throws {
         let (app, model) = try editor("1. a", after: "a")
         app.press(.return)
@@ -159,7 +159,7 @@ import Testing
         #expect(model.markdown == "1. a\n\n   1. b\n\n2. c")
     }
 
-    @Test("Within words Tab is a tab; where no list is around Shift and Tab leave the editor")
+    @Test("Inside text Tab inserts a tab; outside lists Shift+Tab leaves the editor")
     func tabs() throws {
         let model = Model(try AttributedString(markdown: "- ab"))
         let app = try mount(width: 400, height: 400) {
@@ -178,7 +178,7 @@ import Testing
         #expect(app.focused?.label == "Before")
     }
 
-    @Test("However items are nested and lifted, every list and item stays in one piece, and counts on")
+    @Test("After any nesting and lifting, every list and item is in one piece and numbered")
     func randomNesting() throws {
         for seed in 1...4 as ClosedRange<UInt64> {
             var random = SeededRandom(seed: seed)
@@ -199,7 +199,7 @@ import Testing
                 case 6: app.press(.tab, .shift)
                 default: app.press("z", .control)
                 }
-                // Where no list is left around, Shift and Tab leave the editor.
+                // Outside lists Shift+Tab leaves the editor.
                 if app.focused == nil { app.press(.tab) }
                 let problem = model.text.brokenList
                 #expect(problem == nil, "seed \(seed), step \(step): \(problem ?? "")")
@@ -208,7 +208,7 @@ import Testing
         }
     }
 
-    @Test("A list that is pasted beside its like is a list of its own")
+    @Test("A list pasted next to a similar one stays separate")
     func pastedLists() throws {
         let (app, model) = try editor("1. a\n2. b\n\nend", after: "end")
         app.press(.home, .control)
@@ -226,7 +226,7 @@ import Testing
     }
 
     @Test(
-        "Items that are pasted into a list of their kind are some of it, and those behind count on",
+        "Items pasted into a list of their kind join it, and the following ones are renumbered",
         arguments: [
             ("1. a\n2. b\n3. c", "b", "1. a\n2. ba\n3. b\n4. c"),
             ("1. a\n2. b\n\nend\n\n5. x\n6. y", "x", "1. a\n2. b\n\nend\n\n5. xa\n6. b\n7. y"),
@@ -250,7 +250,7 @@ import Testing
         #expect(model.markdown == before)
     }
 
-    @Test("Items that are pasted into a list of another kind are a list of their own")
+    @Test("Items pasted into a list of another kind form their own list")
     func pastedIntoAnotherKind() throws {
         let (app, model) = try editor("1. a\n2. b\n\n- c\n- d", after: "c")
         app.press(.home, .control)
@@ -265,7 +265,7 @@ import Testing
     }
 
     @Test(
-        "A word of another block that is pasted into a line is of the line's block",
+        "A word pasted from another block takes the block of its line",
         arguments: [
             ("# one\n\n- two", "one", "# onetwo\n\n- two"), ("one\n\n- two", "one", "onetwo\n\n- two"),
         ])
@@ -281,7 +281,7 @@ import Testing
     }
 
     @Test(
-        "Items count on where some before them are deleted, the first ones, too",
+        "Items are renumbered when previous ones are deleted, even the first",
         arguments: [
             ("1. a\n2. b\n3. c\n4. d", "a", 2, "1. a\n2. d"), ("5. a\n6. b\n7. c", "a", 1, "5. a\n6. c"),
             ("x\n\n3. a\n4. b\n5. c", "x", 2, "x\n\n3. c"),
@@ -296,7 +296,7 @@ import Testing
         #expect(model.markdown == before)
     }
 
-    @Test("Delete at a block's end takes the next one into it")
+    @Test("Delete at a block's end joins the next one")
     func deletedLineEnd() throws {
         let (app, model) = try editor("# one\n\n- two\n- three", after: "one")
         app.press(.deleteForward)
@@ -305,7 +305,7 @@ import Testing
         #expect(model.markdown == "# one\n\n- two\n- three")
     }
 
-    @Test("Code goes on over empty lines, and ends where its last line is left empty")
+    @Test("Code continues over empty lines, and ends when its last line is left empty")
     func code() throws {
         let (app, model) = try editor("```\na\nb\n```", after: "a")
         app.press(.return)
@@ -315,7 +315,7 @@ import Testing
     }
 
     @Test(
-        "Backspace at a block's start makes it a paragraph, and joins it with the one before only then",
+        "Backspace at a block's start makes it a paragraph; another joins it with the previous one",
         arguments: [
             ("a\n\n- b\n- c", "a", "a\n\nb\n\n- c"), ("a\n\n# b", "a", "a\n\nb"), ("a\n\n> b", "a", "a\n\nb"),
         ])
@@ -331,7 +331,7 @@ import Testing
         #expect(model.markdown == before)
     }
 
-    @Test("A bold word of a heading is as large as the heading, and one that is not bold, too")
+    @Test("Words in a heading have the heading's size, bold or not")
     func boldInHeading() throws {
         let (app, model) = try editor("# one", after: "one")
         app.press("a", .control)
@@ -343,7 +343,7 @@ import Testing
         #expect(model.text.runs.first?.font == nil)
     }
 
-    @Test("Letters typed in a text without blocks stay without")
+    @Test("Text typed without blocks stays without")
     func plain() throws {
         let model = Model("a")
         let app = try mount(width: 400, height: 400) { TextEditor(text: Bindable(model).text) }
@@ -358,7 +358,7 @@ import Testing
 }
 
 extension AttributedString {
-    /// What is wrong with the lists of the text: a block that stands in two places, or items that do not count on.
+    /// The faults in the text's lists: a block in two places, or items out of sequence.
     fileprivate var brokenList: String? {
         var seen: Set<Int> = []
         var last: [PresentationIntent.IntentType] = []

@@ -12,7 +12,7 @@ import Testing
         static let name = "FormattingDefinitionTests.Person"
     }
 
-    /// People, colours and lines; no fonts.
+    /// People, colors and lines; no fonts.
     private struct Letters: AttributeScope {
         typealias Person = PersonAttribute
         typealias Color = AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute
@@ -55,7 +55,7 @@ import Testing
         return AttributedString("Ada", attributes: attributes) + AttributedString(" wrote")
     }
 
-    @Test("A constraint colours what another attribute says, and takes colours away elsewhere")
+    @Test("A constraint sets a color from another attribute, and removes other colors")
     func semantic() throws {
         var letter = text { $0[PersonAttribute.self] = "ada" }
         letter += AttributedString(" notes", attributes: AttributeContainer().foregroundColor(.red))
@@ -67,7 +67,7 @@ import Testing
             })
     }
 
-    @Test("What is outside of the scope is not shown and stays in the text")
+    @Test("Attributes outside the scope are not shown but stay in the text")
     func scope() throws {
         let letter = text {
             $0.font = .title
@@ -82,7 +82,7 @@ import Testing
         #expect(letter.runs.first?.font == .title)
     }
 
-    @Test("A value that is not allowed becomes the default; one that is stays")
+    @Test("A forbidden value becomes the default; an allowed one stays")
     func values() throws {
         let dotted = Text.LineStyle(pattern: .dot)
         for style in [Text.LineStyle.single, dotted] {
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("A definition chooses among constraints, and a change of it is seen")
+    @Test("A definition chooses constraints dynamically, and changes show at once")
     func choice() throws {
         let model = Model()
         let app = try mount(width: 200, height: 60) { Page(model: model) }
@@ -123,7 +123,7 @@ import Testing
         #expect(try app.pngData() == plain)
     }
 
-    @Test("Each constraint sees what the one before has left, and running them again changes nothing")
+    @Test("Constraints run in order, and running them again changes nothing")
     func order() {
         struct RedIsLined: AttributedTextValueConstraint {
             typealias Scope = Letters

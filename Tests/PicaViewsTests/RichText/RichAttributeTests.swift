@@ -4,7 +4,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What attributes do in an editor as their text changes, as their keys say.
+/// Attributes in an editor as their text changes, by their rules.
 @MainActor @Suite struct RichAttributeTests {
     /// Holds for its words as they are.
     private enum CheckedAttribute: AttributedStringKey {
@@ -22,7 +22,7 @@ import Testing
         static let runBoundaries: AttributedString.AttributeRunBoundaries? = .character("*")
     }
 
-    /// A person's name, who has a colour.
+    /// A person's name, who has a color.
     private enum PersonAttribute: AttributedStringKey {
         typealias Value = String
         static let name = "RichAttributeTests.Person"
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "An attribute that holds for words as they are goes with the first key in them, and one undo brings it back"
+        "An attribute invalidated by edits disappears at the first edit inside it, and undo restores it"
     )
     func textChanged() throws {
         let (app, model) = try editor(
@@ -119,7 +119,7 @@ import Testing
         #expect(model.runs == ["a ", "word+1", " b!"])
     }
 
-    @Test("It goes from all of its words, whatever else these have")
+    @Test("It disappears from its whole range, whatever other attributes are there")
     func textChangedAcrossRuns() throws {
         var words = text("one two three") { $0[CheckedAttribute.self] = 1 }
         if let two = words.range(of: "two") { words[two].underlineStyle = .single }
@@ -129,7 +129,7 @@ import Testing
         #expect(model.runs == ["oxne ", "two_", " three"])
     }
 
-    @Test("What is typed in an empty paragraph stands as that does")
+    @Test("Text typed in an empty paragraph takes its paragraph attributes")
     func emptyParagraph() throws {
         let (app, model) = try editor(
             text("right\n") { $0.alignment = .right } + text("\n") { $0.alignment = .center }
@@ -139,7 +139,7 @@ import Testing
         #expect(model.runs == ["right\n>", "x\n^", "end"])
     }
 
-    @Test("An attribute of one character is nothing for what is typed behind it")
+    @Test("A single-character attribute does not extend to text typed after it")
     func character() throws {
         let (app, model) = try editor(text("*") { $0[StarAttribute.self] = 5 })
         app.press(.end)
@@ -147,7 +147,7 @@ import Testing
         #expect(model.runs == ["*#5", "a"])
     }
 
-    @Test("A paragraph's alignment goes on in what is typed behind it, and takes in what is joined to it")
+    @Test("A paragraph's alignment extends to text typed after it and to joined text")
     func paragraphs() throws {
         let (app, model) = try editor(
             text("middle\n") { $0.alignment = .center } + text("right") { $0.alignment = .right })
@@ -162,7 +162,7 @@ import Testing
         #expect(model.runs == ["middle\nx\n^", "right>"])
     }
 
-    @Test("What is typed gets what a definition makes of it, and keeps what is not the definition's")
+    @Test("Typed text gets the definition's constraints and keeps attributes outside it")
     func definition() throws {
         let (app, model) = try editor(
             text("Ada") {
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test(
-        "Random typing and deleting leaves the attributes that it leaves in a string by itself",
+        "Random typing and deleting gives the same attributes as on a plain string",
         arguments: 1...8)
     func random(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)

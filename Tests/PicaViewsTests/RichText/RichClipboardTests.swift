@@ -64,7 +64,7 @@ import Testing
         return (app, model)
     }
 
-    @Test("What is pasted has all that it had where it was copied, but what is not allowed")
+    @Test("Pasted text keeps its attributes, except forbidden ones")
     func paste() throws {
         let (app, model) = try page()
         app.press("c", .control)
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "Text is pasted without its look by Ctrl+Shift+V and from the menu, with that of where it comes to stand"
+        "Ctrl+Shift+V and the menu paste text without formatting, with the surrounding attributes"
     )
     func pasteText() throws {
         let (app, model) = try page()
@@ -95,7 +95,7 @@ import Testing
         #expect(model.runs(model.first) == ["a big end*"])
     }
 
-    @Test("A field of plain text takes the letters")
+    @Test("A plain text field takes only the characters")
     func plainField() throws {
         let (app, model) = try page()
         app.press("x", .control)
@@ -107,7 +107,7 @@ import Testing
         #expect(!app.all(.menuItem).map(\.label).contains("Paste and Match Style"))
     }
 
-    @Test("What is dragged into another editor has its look there, and one undo gives it back")
+    @Test("Text dragged into another editor keeps its formatting, and one undo reverts it")
     func drag() throws {
         let (app, model) = try page()
         let from = try app.find(.textEditor, "First").frame, to = try app.find(.textEditor, "Second").frame
@@ -117,7 +117,7 @@ import Testing
         #expect(model.first == AttributedString())
     }
 
-    @Test("The middle button pastes what is selected, look and all")
+    @Test("Middle click pastes the selection with formatting")
     func primarySelection() throws {
         let (app, model) = try page()
         try app.find(.textEditor, "Second").click(button: .middle)
@@ -133,13 +133,13 @@ import Testing
         return clipboard
     }
 
-    /// Waits for what is read beside the main thread.
+    /// Waits for background reading.
     private func wait(_ app: TestHost, until condition: () -> Bool) async {
         let end = ContinuousClock.now + .seconds(20)
         while !condition(), .now < end { await app.settle() }
     }
 
-    @Test("Of what another program offers the form is taken that it names first, with its look")
+    @Test("Paste uses the other program's preferred format, with formatting")
     func otherPrograms() async throws {
         for types in [
             ["text/plain;charset=utf-8", "text/html", "text/rtf"], ["text/html", "text/plain;charset=utf-8"],
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test(
-        "RTF is taken from those who name it first, as word processors do, whatever its type is called",
+        "RTF is accepted under any of its type names from programs that prefer it",
         arguments: ["text/rtf", "application/rtf"])
     func rtf(type: String) async throws {
         let (app, model) = try page()
@@ -173,7 +173,7 @@ import Testing
         #expect(model.first.runs.last?.underlineStyle != nil)
     }
 
-    @Test("What is not what it says it is is pasted as text")
+    @Test("Data that does not match its type is pasted as text")
     func broken() async throws {
         let (app, model) = try page()
         let clipboard = otherProgram(app, has: ["text/rtf", "text/plain;charset=utf-8"])
@@ -186,7 +186,7 @@ import Testing
         #expect(model.first.string == "letters")
     }
 
-    @Test("Ctrl+Shift+V and fields of plain text ask for text alone")
+    @Test("Ctrl+Shift+V and plain text fields request only text")
     func asText() throws {
         let (app, model) = try page()
         let clipboard = otherProgram(app, has: ["text/html", "text/plain;charset=utf-8"])
@@ -200,7 +200,7 @@ import Testing
         #expect(clipboard.asked == ClipboardContent.plainText)
     }
 
-    @Test("Other programs are given HTML and RTF as well as text, and read the same there")
+    @Test("Other programs get HTML and RTF as well as text, and read them back the same")
     func given() throws {
         let (app, _) = try page()
         app.press("c", .control)

@@ -25,7 +25,7 @@ import Testing
         init(_ text: AttributedString) { self.text = text }
 
         var string: String { String(text.characters) }
-        /// What is selected, with the caret's place where nothing is.
+        /// The selection, or the caret's position if it is empty.
         var selected: Range<Int> {
             func offset(_ index: AttributedString.Index) -> Int {
                 text.utf8.distance(from: text.startIndex, to: index)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "What is typed gets the attributes of the text before it, and at a paragraph's start of that after it"
+        "Typed text takes the attributes before it, or at a paragraph's start those after it"
     )
     func inherited() throws {
         let (app, model) = try editor(
@@ -94,7 +94,7 @@ import Testing
         #expect(model.runs == ["*aboldb*", " cend"])
     }
 
-    @Test("An attribute that added text does not inherit stays with its own")
+    @Test("A non-inherited attribute stays with its own text")
     func notInherited() throws {
         var name = AttributeContainer()
         name[MentionAttribute.self] = 7
@@ -105,7 +105,7 @@ import Testing
         #expect(model.runs == ["Ada(n)@7", "!(n)"])
     }
 
-    @Test("Formatting what is selected keeps the selection and is undone by itself, caret and all")
+    @Test("Formatting a selection keeps the selection and is a separate undo step, caret included")
     func format() throws {
         let (app, model) = try editor(AttributedString("one two three"))
         app.press(.right, .control)
@@ -123,7 +123,7 @@ import Testing
         #expect(model.runs == bold)
     }
 
-    @Test("Formatting at the caret is for what is typed next, until the caret moves")
+    @Test("Formatting at the caret applies to text typed next, until the caret moves")
     func typingAttributes() throws {
         let (app, model) = try editor(AttributedString("ab"))
         app.press(.right)
@@ -139,7 +139,7 @@ import Testing
         #expect(model.runs == ["za", "*xy*", "b"])
     }
 
-    @Test("What an app changes elsewhere leaves the caret at its place in the text")
+    @Test("A change by the app elsewhere keeps the caret in place")
     func transform() throws {
         let (app, model) = try editor(sample)
         app.press(.end, .control)
@@ -155,7 +155,7 @@ import Testing
         #expect(model.runs == ["plain ", "*bold*", " end"])
     }
 
-    @Test("An app may change a text run by run, or put another in its place: the selection is as far into it")
+    @Test("If an app replaces the text, the selection stays at the same offsets")
     func untracked() throws {
         let (app, model) = try editor(sample)
         app.press(.right, [.control, .shift])
@@ -177,7 +177,7 @@ import Testing
         #expect(model.selected == 0..<0)
     }
 
-    @Test("An app selects, and is told what is")
+    @Test("An app sets and reads the selection")
     func selection() throws {
         let (app, model) = try editor(sample)
         let bold = try #require(model.text.range(of: "bold"))
@@ -192,7 +192,7 @@ import Testing
         #expect(fonts == [nil, .body.bold(), nil])
     }
 
-    @Test("What an app selects in an editor that nobody writes in moves nothing around it")
+    @Test("An app's selection in an unfocused editor scrolls nothing around it")
     func selectionElsewhere() throws {
         let model = Model(sample)
         let app = try mount(width: 300, height: 200) {
@@ -208,7 +208,7 @@ import Testing
         #expect(model.selected == 14..<14)
     }
 
-    @Test("Attributes look in an editor as its own modifiers do")
+    @Test("Attributes look the same in an editor as their modifiers")
     func looks() throws {
         struct Rich: View {
             let attributes: AttributeContainer
@@ -258,7 +258,7 @@ import Testing
     }
 
     @Test(
-        "Random typing, deleting, formatting and moving is what the same is on a string by itself",
+        "Random typing, deleting, formatting and moving matches the same on a string",
         arguments: 1...6)
     func random(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)

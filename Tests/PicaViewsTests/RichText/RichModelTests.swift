@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "Random typing, deleting and formatting leaves what it leaves in a string by itself; undo and redo bring all back",
+        "Random typing, deleting and formatting matches a string; undo and redo restore everything",
         arguments: 1...3)
     func random(seed: UInt64) {
         var random = SeededRandom(seed: seed)

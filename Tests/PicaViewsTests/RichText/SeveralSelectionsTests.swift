@@ -37,7 +37,7 @@ import Testing
             ranges: RangeSet(words.compactMap { model.text.range(of: $0) }))
     }
 
-    @Test("An app selects several, keys and menus format all, and typing replaces them")
+    @Test("An app selects several ranges, keys and menus format all, and typing replaces them")
     func formatted() throws {
         let (app, model) = try page()
         select(["one", "three"], in: model)
@@ -53,7 +53,7 @@ import Testing
         #expect(model.words == ["one", "three"])
     }
 
-    @Test("What is copied of them has their attributes, in a line each")
+    @Test("Copying several ranges gives one line each, with attributes")
     func copied() throws {
         let (app, model) = try page()
         if let three = model.text.range(of: "three") { model.text[three].underlineStyle = .single }
@@ -66,7 +66,7 @@ import Testing
         #expect(model.text.runs.filter { $0.underlineStyle != nil }.count == 2)
     }
 
-    @Test("Attributes of what is selected are those of all ranges, and the app changes all of them")
+    @Test("Selection attributes are those of all ranges, and the app changes them all")
     func transformed() throws {
         let (_, model) = try page()
         select(["one", "three"], in: model)
@@ -79,7 +79,7 @@ import Testing
     }
     private typealias ForegroundColor = AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute
 
-    @Test("With Control the pointer adds ranges, in fields of strings, too")
+    @Test("Ctrl+drag adds ranges, in plain text fields, too")
     func pointer() throws {
         let (app, model) = try page()
         let field = try app.find(.textField, "Field")

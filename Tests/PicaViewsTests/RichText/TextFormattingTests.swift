@@ -12,7 +12,7 @@ import Testing
 @testable import PicaRichText
 @testable import PicaScenes
 
-/// What people do about the look of text: keys, the text's menu and the window's.
+/// Formatting by the user: keys, the text's menu and the window's.
 @MainActor @Suite struct TextFormattingTests {
     @MainActor @Observable final class Model {
         var text: AttributedString
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// All is struck through, fonts nobody may change.
+    /// Everything is struck through, and fonts cannot be changed.
     private struct Lines: AttributedTextFormattingDefinition {
         var body: some AttributedTextFormattingDefinition<AttributeScopes.SwiftUIAttributes> {
             ValueConstraint(for: \.font, values: [nil], default: nil)
@@ -80,7 +80,7 @@ import Testing
     private func editor(_ text: AttributedString) throws -> (TestHost, Model) { try editor(text) { $0 } }
 
     @Test(
-        "A key gives what is selected a look, and takes it away when all of that has it",
+        "A shortcut formats the selection, and removes the format if all of it has it",
         arguments: [("b", false, "*"), ("i", false, "/"), ("u", false, "_"), ("x", true, "-")]
             as [(TestHost.Key, Bool, String)])
     func keys(key: TestHost.Key, shift: Bool, sign: String) throws {
@@ -101,7 +101,7 @@ import Testing
         #expect(model.runs == ["one two"])
     }
 
-    @Test("With nothing selected a key is for what is typed next")
+    @Test("Without a selection, a shortcut applies to the text typed next")
     func typing() throws {
         let (app, model) = try editor("ab")
         app.press(.end)
@@ -113,7 +113,7 @@ import Testing
         #expect(model.runs == ["ab", "c*", "d/"])
     }
 
-    @Test("Text becomes larger and smaller in steps, and is itself again where it was")
+    @Test("Text grows and shrinks in steps, and returns to its original size")
     func sizes() throws {
         let (app, model) = try editor("word")
         app.press("a", .control)
@@ -127,7 +127,7 @@ import Testing
         #expect(model.text == "word")
     }
 
-    @Test("Sizes that a person makes still follow the text size in force")
+    @Test("User-set sizes still follow the text size setting")
     func sizesFollow() {
         let font = Font.body.made(bigger: true, in: EnvironmentValues().fontResolutionContext)
         var large = EnvironmentValues()
@@ -138,7 +138,7 @@ import Testing
         #expect(abs(ratio - 18.0 / 17) < 0.001)
     }
 
-    @Test("Alignments are those of the whole paragraphs that are touched")
+    @Test("Alignment applies to all touched paragraphs")
     func alignment() throws {
         let (app, model) = try editor("one\ntwo\nthree")
         app.press(.down)
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test(
-        "Formatting is removed from letters, and what they mean, where they lead and how paragraphs stand stays"
+        "Removing formatting keeps semantics, links and paragraph attributes"
     )
     func plain() throws {
         var attributes = AttributeContainer()
@@ -169,7 +169,7 @@ import Testing
         #expect(model.text.runs.first?.link != nil)
     }
 
-    @Test("What Markdown made bold is bold, and is not where that is taken away")
+    @Test("Markdown's strong emphasis is bold, and can be removed")
     func intents() throws {
         let (app, model) = try editor(try AttributedString(markdown: "**strong** and *soft*"))
         #expect(model.runs == ["strong!", " and ", "soft!"])
@@ -189,7 +189,7 @@ import Testing
         #expect(model.runs == ["word"])
     }
 
-    @Test("Keys for what a definition does not allow do nothing")
+    @Test("Shortcuts for formats that a definition forbids do nothing")
     func definition() throws {
         let (app, model) = try editor(AttributedString("word")) {
             $0.attributedTextFormattingDefinition(Lines())
@@ -204,7 +204,7 @@ import Testing
         #expect(model.runs == ["word_-"])
     }
 
-    @Test("The text's menu has what may be done, with a sign at what is so")
+    @Test("The text's menu has the allowed formats, with check marks")
     func contextMenu() throws {
         let bold = AttributeContainer().font(.body.bold())
         let (app, model) = try editor(AttributedString("word", attributes: bold))
@@ -219,7 +219,7 @@ import Testing
     }
 
     @Test(
-        "It has nothing of what is not allowed or not to be shown, and a text without attributes has none of it"
+        "It omits forbidden and hidden formats, and plain text has none of them"
     )
     func hidden() throws {
         func menu<Content: View>(_ change: (Page) -> Content) throws -> [String] {
@@ -248,7 +248,7 @@ import Testing
         #expect(!app.all(.menuItem).map(\.label).contains("Bold"))
     }
 
-    @Test("The window's Format menu formats the editor that has the focus")
+    @Test("The window's Format menu formats the focused editor")
     func formatMenu() throws {
         let model = Model("one two")
         let app = try SceneWindows {
@@ -275,7 +275,7 @@ import Testing
         #expect(try !app.find(.menuItem, "Italic").isSelected)
     }
 
-    @Test("Every language has every word, and no two the same", arguments: FormatWord.words.keys.sorted())
+    @Test("Every language has every word, and no two are the same", arguments: FormatWord.words.keys.sorted())
     func translations(language: String) throws {
         let words = try #require(FormatWord.words[language]).split(separator: "|")
         #expect(words.count == FormatWord.Key.allCases.count)

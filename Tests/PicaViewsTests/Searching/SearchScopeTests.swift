@@ -37,7 +37,7 @@ import Testing
 
     private func areShown(_ app: TestHost) -> Bool { !app.all(.radioButton, "All").isEmpty }
 
-    @Test("What a search is confined to can be chosen while a person searches", arguments: [false, true])
+    @Test("A search scope can be chosen while searching", arguments: [false, true])
     func choosing(isSaid: Bool) throws {
         let app = try mount(width: 400, height: 400) {
             Page(activation: isSaid ? .onSearchPresentation : nil)
@@ -59,7 +59,7 @@ import Testing
         #expect(app.texts.contains("scope 1"))
     }
 
-    @Test("They may wait for something to be in the field")
+    @Test("Scopes can appear only once the field has text")
     func textEntry() throws {
         let app = try mount(width: 400, height: 400) { Page(activation: .onTextEntry) }
         try app.find(.textField, "Search").click()
@@ -70,7 +70,7 @@ import Testing
         #expect(areShown(app))
     }
 
-    @Test("Suggestions may be given with the field, in the older form")
+    @Test("Suggestions can be given with the field, in the deprecated form")
     func suggestions() throws {
         let app = try mount(width: 400, height: 400) { Page(activation: nil, suggests: true) }
         try app.find(.textField, "Search").click()

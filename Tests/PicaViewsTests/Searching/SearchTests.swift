@@ -47,7 +47,7 @@ import Testing
 
     private func field(_ app: TestHost) throws -> TestElement { try app.find(.textField, "Search") }
 
-    @Test("The field stands over the view, bound to its text")
+    @Test("The field is above the view, bound to its text")
     func bound() throws {
         let search = Search()
         let app = try mounted(search)
@@ -60,7 +60,7 @@ import Testing
         #expect(try field(app).value == "coffee")
     }
 
-    @Test("Return submits a search, and no text")
+    @Test("Return submits the search and nothing else")
     func submit() throws {
         let search = Search()
         let app = try mounted(search)
@@ -70,7 +70,7 @@ import Testing
         #expect(search.submitted == ["tea"])
     }
 
-    @Test("A search goes on from the first focus until it is ended or left empty")
+    @Test("A search lasts from the first focus until it is canceled or left empty")
     func isSearching() throws {
         let search = Search()
         let app = try mounted(search)
@@ -90,7 +90,7 @@ import Testing
         #expect(search.text == "", "ending empties the field")
     }
 
-    @Test("Escape ends the search, and takes the keyboard from the field")
+    @Test("Escape ends the search and removes the focus from the field")
     func escape() throws {
         let search = Search()
         let app = try mounted(search)
@@ -102,7 +102,7 @@ import Testing
         #expect(app.focused == nil)
     }
 
-    @Test("Ctrl and F go to the field from anywhere in the window")
+    @Test("Ctrl+F focuses the field from anywhere in the window")
     func shortcut() throws {
         let app = try mounted()
         #expect(app.focused == nil)
@@ -115,7 +115,7 @@ import Testing
         #expect(try field(app).isFocused)
     }
 
-    @Test("An editor with the focus keeps Ctrl and F for itself")
+    @Test("A focused editor keeps Ctrl+F for itself")
     func editor() throws {
         let app = try mount(width: 500, height: 400) {
             TextEditor(text: .constant("words")).searchable(text: .constant(""))
@@ -125,7 +125,7 @@ import Testing
         #expect(try app.find(.textField, "Find").isFocused)
     }
 
-    @Test("The button in the field empties it, and leaves the keyboard there")
+    @Test("The clear button empties the field and keeps the focus")
     func clear() throws {
         let search = Search()
         let app = try mounted(search)
@@ -139,7 +139,7 @@ import Testing
         #expect(app.all(.button, "Clear").isEmpty)
     }
 
-    @Test("The program begins and ends a search, and hears of it")
+    @Test("The program starts and ends a search, and observes it")
     func presented() throws {
         let search = Search()
         let app = try mounted(search, isTied: true)
@@ -158,7 +158,7 @@ import Testing
         #expect(!search.isPresented)
     }
 
-    @Test("A search that is on from the start has the keyboard")
+    @Test("A search that starts presented has the focus")
     func presentedAtOnce() throws {
         let search = Search()
         search.isPresented = true
@@ -168,7 +168,7 @@ import Testing
         #expect(search.text == "kept")
     }
 
-    @Test("Words that are there from the start stay, with no search going on")
+    @Test("Initial text stays without starting a search")
     func textAtOnce() throws {
         let search = Search()
         search.text = "kept"
@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    @Test("Suggestions open with the field, and one that is chosen is searched at once")
+    @Test("Suggestions open with the field, and choosing one searches at once")
     func suggestions() throws {
         let search = Search()
         let app = try mount { Suggesting(search: search) }
@@ -228,7 +228,7 @@ import Testing
         #expect(app.texts.contains("idle"))
     }
 
-    @Test("The field's focus is read and given by a state outside")
+    @Test("A focus state outside reads and sets the field's focus")
     func focus() throws {
         let app = try mount { Suggesting(search: Search()) }
         #expect(app.texts.contains("outside"))
@@ -237,7 +237,7 @@ import Testing
         #expect(app.texts.contains("inside"))
     }
 
-    @Test("The suggestions of other fields are not the search's")
+    @Test("Other fields' suggestions do not apply to the search")
     func apart() throws {
         let app = try mount {
             Inside().searchable(text: .constant(""))
@@ -248,7 +248,7 @@ import Testing
         #expect(app.all(.menu).isEmpty)
     }
 
-    @Test("The field is called what it is for in the person's language")
+    @Test("The field's label is its purpose in the locale's language")
     func language() throws {
         let app = try mount { Inside().searchable(text: .constant("")) }
         app.setEnvironment(\.locale, Locale(identifier: "de"))

@@ -16,7 +16,7 @@ import Testing
         return host
     }
 
-    @Test("What is shared is copied, kept as a file or sent")
+    @Test("A shared item is copied, saved as a file or sent")
     func ways() throws {
         let address = try #require(URL(string: "https://pica.example/a?b=1&c"))
         let host = try open(ShareLink(item: address))
@@ -36,7 +36,7 @@ import Testing
                 == ["mailto:?subject=Letter&body=See%0A%0ADear%20Ada"])
     }
 
-    @Test("A file of what is shared is named as its preview is")
+    @Test("A shared file takes the name of its preview")
     func files() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -59,12 +59,12 @@ import Testing
         #expect(try String(contentsOf: second, encoding: .utf8) == "two")
     }
 
-    @Test("Where there is nothing to share there is nothing to press")
+    @Test("Without items the link is disabled")
     func nothing() throws {
         #expect(try !mount { ShareLink(items: [String]()) }.find(.popUpButton).isEnabled)
     }
 
-    @Test("A link that shares is called as the app says, or as menus call it in the place's language")
+    @Test("A share link has the app's title, or the standard one in the locale's language")
     func labels() throws {
         let words = "a"
         let all = ["a"]
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("Previews have titles of all kinds, with pictures and icons or without")
+    @Test("Previews may have titles of any type, with images and icons or without")
     func previews() throws {
         func title(_ preview: SharePreview<some Transferable, some Transferable>) throws -> String {
             let host = try open(ShareLink(item: "a", preview: preview))
@@ -132,7 +132,7 @@ import Testing
         #expect(try title(SharePreview(Text("t"), image: "i", icon: "i")) == "t.txt")
     }
 
-    @Test("Each language has all words of links that share", arguments: ShareWord.words.keys.sorted())
+    @Test("Every language has all words of share links", arguments: ShareWord.words.keys.sorted())
     func languages(_ language: String) throws {
         let words = try #require(ShareWord.words[language]).split(separator: "|")
         #expect(words.count == ShareWord.Key.allCases.count)

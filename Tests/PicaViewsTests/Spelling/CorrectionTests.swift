@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "What ends a word corrects one slip in it",
+        "Ending a word corrects a single typing error in it",
         arguments: [
             ("teh ", "the "), ("dont,", "don't,"), ("london!", "London!"), ("Wrod.", "Word."),
             ("lettter\n", "letter\n"), ("leter ", "letter "), ("housse ", "house "), ("i ", "I "),
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "Where another word might be meant, or more than a slip lies between, it stays",
+        "An ambiguous word or one with more than one error stays",
         arguments: ["hous ", "xord ", "wrodd ", "i.", "qqqq ", "teh-", "teh@", "two "])
     func doubt(typed: String) throws {
         let desk = try desk()
@@ -50,7 +50,7 @@ import Testing
         #expect(desk.text == typed)
     }
 
-    @Test("Words are corrected only where the app lets fields do so", arguments: [nil, true])
+    @Test("Words are corrected only if the app enables it", arguments: [nil, true])
     func optIn(isDisabled: Bool?) throws {
         let desk = try desk(isDisabled: isDisabled)
         desk.type("teh ")
@@ -58,7 +58,7 @@ import Testing
         #expect(desk.marked == (isDisabled == nil ? ["teh"] : []))
     }
 
-    @Test("Undo takes back the correction alone, and the word stays as it is from then on")
+    @Test("Undo reverts only the correction, and the word then stays")
     func undo() throws {
         let desk = try desk()
         desk.type("one teh ")
@@ -72,7 +72,7 @@ import Testing
         #expect(desk.text == "one teh two teh ", "it was meant")
     }
 
-    @Test("The caret stays where it is when the correction comes later")
+    @Test("The caret stays in place when a correction arrives late")
     func later() throws {
         let desk = try desk()
         desk.app.type("teh tw")
@@ -88,7 +88,7 @@ import Testing
         #expect(slow.text == "don't two")
     }
 
-    @Test("A word that the caret has come back to is not corrected, nor one that is another by then")
+    @Test("A word that was edited again or holds the caret is not corrected")
     func overtaken() throws {
         let desk = try desk()
         desk.app.type("teh ")
@@ -103,7 +103,7 @@ import Testing
         #expect(desk.text == "teh dontx ")
     }
 
-    @Test("What was there before, or was pasted, is not corrected by a space after it")
+    @Test("Existing and pasted text is not corrected by a space typed after it")
     func notTyped() throws {
         let desk = try desk()
         desk.app.clipboard = "teh"
@@ -115,7 +115,7 @@ import Testing
         #expect(desk.text == "teh  ")
     }
 
-    @Test("A composition that is going on keeps words as they are")
+    @Test("A composition in progress prevents corrections")
     func composition() throws {
         let desk = try desk()
         desk.app.type("teh ")
@@ -127,7 +127,7 @@ import Testing
         #expect(desk.text == "teh 日")
     }
 
-    @Test("The app hears of a correction as of what is typed")
+    @Test("The app sees a correction like typed text")
     func binding() throws {
         struct Watching: View {
             @State private var text = ""
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(
-        "A slip is of one kind",
+        "Each kind of typing error",
         arguments: [
             ("london", "London", TypingSlip.letterCase), ("dont", "don't", .apostrophe),
             ("its", "it's", .apostrophe), ("teh", "the", .transposition), ("ab", "ba", .transposition),
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test(
-        "What is no slip",
+        "Not a typing error",
         arguments: [
             ("word", "word"), ("alot", "a lot"), ("word", "ward"), ("nd", "and"), ("meh", "Neh"), ("", "a"),
             ("abcd", "badc"), ("meh", ""), ("wellknown", "well-known"),

@@ -10,7 +10,7 @@ import Testing
 @testable import PicaScenes
 @testable import PicaText
 
-/// The desktop's own dictionaries, in a folder of the tests': they must not add to a person's words.
+/// The desktop's dictionaries, in a folder of the tests, so that they do not add to the user's words.
 @MainActor @Suite(.serialized) struct EnchantTests {
     /// Set once for the process, before Enchant looks.
     private static let folder: URL = {
@@ -21,7 +21,7 @@ import Testing
         func write(_ text: String, _ name: String) {
             try? Data(text.utf8).write(to: dictionaries.appendingPathComponent(name))
         }
-        // Esperanto, of which nobody has Debian's.
+        // Esperanto, for which no Debian dictionary is installed.
         write("SET UTF-8\nTRY aeiounstr\n", "eo.aff")
         write("3\nsaluton\nmondo\nĉevalo\n", "eo.dic")
         write("SET NONSENSE\nPFX\nREP 7\n\u{0}", "ia.aff")
@@ -32,14 +32,14 @@ import Testing
 
     init() { _ = Self.folder }
 
-    @Test("Enchant's dictionaries are found by their languages")
+    @Test("Enchant's dictionaries are found by language")
     func languages() {
         let languages = EnchantWordLists().languages
         #expect(languages.contains("eo"))
         #expect(languages.contains("en_US"), "hunspell-en-us is missing: scripts/setup test")
     }
 
-    @Test("A word is right, wrong, like others, and right once it was added")
+    @Test("A word is right, wrong, similar to others, and right once it was added")
     func words() throws {
         let lists = EnchantWordLists()
         #expect(lists.isRight("saluton", in: "eo"))
@@ -53,7 +53,7 @@ import Testing
         #expect(EnchantWordLists().isRight("Pikao", in: "eo"))
     }
 
-    @Test("A language without a dictionary, or with a broken one, and odd words harm nobody")
+    @Test("Missing and damaged dictionaries and odd words do no harm")
     func broken() {
         let lists = EnchantWordLists()
         for language in ["ia", "xx_YY", "", "en US", "\u{0}", String(repeating: "a", count: 10_000)] {
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("A field shows what Debian's English dictionary does not have")
+    @Test("A field underlines words missing from Debian's English dictionary")
     func field() throws {
         let checker = SpellChecker(languages: []) { EnchantWordLists() }
         let app = try mount {
@@ -94,7 +94,7 @@ import Testing
                 == Speller.Correction(range: 0..<typed.utf8.count, text: meant))
     }
 
-    @Test("Pictures show what is underlined")
+    @Test("Snapshots show the underlines")
     func pictures() throws {
         _ = try mount { EmptyView() }
         func picture(_ text: String, isDisabled: Bool? = nil) -> Data? {
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(
-        "What is meant most often is offered first, at the start of a sentence, too",
+        "The most likely correction comes first, at the start of a sentence, too",
         arguments: [
             ("Ther", "There"), ("ther", "there"), ("Teh", "The"), ("recieve", "receive"),
             ("Becuse", "Because"),
@@ -119,7 +119,7 @@ import Testing
         #expect(speller.suggestions(for: typed, ["en_US"]).prefix(3).contains(meant))
     }
 
-    @Test("A text in a language without a dictionary is not marked by another language's")
+    @Test("Text in a language without a dictionary is not checked in another language")
     func otherLanguage() {
         let speller = Speller(EnchantWordLists())
         let german = Speller.Passage("Der Himmel ist heute grau und die Blätter fallen schon.")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PicaText
 
-/// What of a text is looked up.
+/// The parts of a text that are looked up.
 @Suite struct SpelledWordTests {
     private func words(_ text: String) -> [String] {
         SpelledWord.words(in: text, by: Breaks()).map(\.spelling)
@@ -18,13 +18,13 @@ import Testing
         ("дом שלום हिन्दी", ["дом", "שלום", "हिन्दी"]),
     ]
 
-    @Test("Words are looked up as dictionaries have them", arguments: samples)
+    @Test("Words are looked up in dictionary form", arguments: samples)
     func lookedUp(text: String, expected: [String]) {
         #expect(words(text) == expected)
     }
 
     @Test(
-        "Numbers, names in code, capitals, addresses and paths are not",
+        "Numbers, code identifiers, acronyms, addresses and paths are not looked up",
         arguments: [
             "3rd abc123 H2O", "snake_case", "NATO USA", "https://exmaple.org/pgae", "www.exmaple.org",
             "(mailto:somboedy@exmaple.org)", "somboedy@exmaple.org", "/usr/shrae/lib", "~/docmuents",
@@ -34,7 +34,7 @@ import Testing
         #expect(words(text).filter { !$0.allSatisfy { $0 > "\u{3000}" } } == [])
     }
 
-    @Test("Words stand where they stand")
+    @Test("Words keep their positions")
     func ranges() {
         let text = "é one 👩🏽‍🚀 two"
         let utf8 = Array(text.utf8)
@@ -63,14 +63,14 @@ import Testing
         ("", ["en"], nil), ("fr_FR", ["fr", "fr_CA"], "fr"),
     ]
 
-    @Test("A language has the list of its region, or else the nearest", arguments: wishes)
+    @Test("A language uses its region's dictionary, or the nearest", arguments: wishes)
     func regions(wish: String, available: [String], list: String?) {
         let speller = Speller(Words(available, []))
         #expect(speller.suggestions(for: "wrod", [wish]) == (list.map { [$0] } ?? []))
         #expect(speller.misspelled(in: Speller.Passage("wrod"), [wish]).isEmpty == (list == nil))
     }
 
-    @Test("An abbreviation has its period, and words at a cut are not judged")
+    @Test("An abbreviation includes its period, and words at a cut are skipped")
     func edges() {
         let speller = Speller(Words(["en"], ["bzw.", "two"]))
         #expect(speller.misspelled(in: Speller.Passage("bzw. two"), ["en"]) == [])

@@ -7,7 +7,7 @@ import Testing
 @testable import PicaFields
 @testable import PicaLabels
 
-/// What a wrong word's menu offers.
+/// The menu of a wrong word.
 @MainActor @Suite struct SpellingMenuTests {
     private struct Page: View {
         @State var text: String
@@ -37,7 +37,7 @@ import Testing
 
     private func items(_ desk: SpellingDesk) -> [String] { desk.app.all(.menuItem).map(\.label) }
 
-    @Test("Over a wrong word the menu begins with what may be meant")
+    @Test("Over a wrong word the menu starts with suggestions")
     func suggestions() throws {
         let desk = try desk()
         try open(desk)
@@ -51,7 +51,7 @@ import Testing
         #expect(desk.marked == ["wrod"])
     }
 
-    @Test("Over a right word, and beside the text, the menu is the usual one")
+    @Test("Over a right word, and outside the text, the menu is the usual one")
     func elsewhere() throws {
         let desk = try desk()
         try open(desk, at: 58)
@@ -72,7 +72,7 @@ import Testing
         #expect(desk.text == "word two")
     }
 
-    @Test("The word being typed has its menu, though it is not underlined yet")
+    @Test("The word being typed has its menu, even before it is underlined")
     func unfinished() throws {
         let desk = try desk("two")
         desk.press(.tab)
@@ -83,7 +83,7 @@ import Testing
         #expect(items(desk).contains("Ignore"))
     }
 
-    @Test("Where nothing is like the word, the menu says so")
+    @Test("Without suggestions the menu says so")
     func noSuggestions() throws {
         let desk = try desk("qqqqqqq")
         try open(desk)
@@ -91,7 +91,7 @@ import Testing
         #expect(try !desk.app.find(.menuItem, "No Suggestions").isEnabled)
     }
 
-    @Test("There are five suggestions at most")
+    @Test("There are at most five suggestions")
     func many() throws {
         let words = Set((0..<9).map { "wor\(Character(UnicodeScalar(UInt8(97 + $0))))" })
         let desk = try SpellingDesk(["en_US": words], height: 500) { Page(text: "worz") }
@@ -99,7 +99,7 @@ import Testing
         #expect(items(desk).firstIndex(of: "Ignore") == 5)
     }
 
-    @Test("A word that is ignored is underlined nowhere, and stays unknown to other programs")
+    @Test("An ignored word is underlined nowhere, and stays unknown to other programs")
     func ignore() throws {
         let desk = try desk()
         try open(desk)
@@ -111,7 +111,7 @@ import Testing
         #expect(items(desk) == Self.usual)
     }
 
-    @Test("A word that is added is right everywhere from then on, in the favourite language")
+    @Test("An added word is right everywhere from then on, in the preferred language")
     func add() throws {
         let words = ["en_US": TestWords.english, "de_DE": ["Haus"]]
         let desk = try SpellingDesk(words, languages: ["de_DE"], height: 500) { Page(text: "wrod two") }
@@ -122,7 +122,7 @@ import Testing
         #expect(desk.checker.fields.compactMap(\.field).allSatisfy { $0.shown.isEmpty })
     }
 
-    @Test("The menu waits a moment for suggestions, and then comes without them")
+    @Test("The menu waits briefly for suggestions, and then opens without them")
     func timeout() throws {
         let desk = try desk()
         let frame = try desk.app.find(.textEditor).frame
@@ -134,7 +134,7 @@ import Testing
         #expect(items(desk).first == "Ignore", "it does not change under the pointer")
     }
 
-    @Test("What is typed before the menu is there takes its place")
+    @Test("Keys typed before the menu opens replace it")
     func overtaken() throws {
         let desk = try desk()
         let frame = try desk.app.find(.textEditor).frame
@@ -144,7 +144,7 @@ import Testing
         #expect(items(desk) == [])
     }
 
-    @Test("A suggestion for a word that is gone by then changes nothing")
+    @Test("A suggestion for a word that has changed meanwhile does nothing")
     func gone() throws {
         let desk = try desk()
         try open(desk)

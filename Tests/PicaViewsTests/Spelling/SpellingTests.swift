@@ -31,7 +31,7 @@ import Testing
         #expect(desk.marked == ["wrod", "letetr"])
     }
 
-    @Test("A line, which is often a name, is looked at while it has the focus")
+    @Test("A one-line field, often a name, is checked only while focused")
     func unfocused() throws {
         let desk = try SpellingDesk {
             VStack {
@@ -55,7 +55,7 @@ import Testing
         var body: some View { TextEditor(text: $text) }
     }
 
-    @Test("Code is in no language, and nothing in it is wrong")
+    @Test("Code is in no language and is not checked")
     func code() throws {
         let text = try AttributedString(
             markdown: "one wrod two `letetr` wrody\n\n```\nfuncy\n```"
@@ -64,7 +64,7 @@ import Testing
         #expect(desk.marked == ["wrod", "wrody"])
     }
 
-    @Test("An underline is seen, red, and below its word only", arguments: [1.0, 2.0])
+    @Test("An underline is visible, red, and only below its word", arguments: [1.0, 2.0])
     func picture(scale: CGFloat) throws {
         func picture(_ text: String) throws -> [Int] {
             let words = ["en_US": TestWords.english]
@@ -107,7 +107,7 @@ import Testing
         #expect(desk.marked == [], "it is being written again")
     }
 
-    @Test("The word being typed is underlined when the caret leaves it, and when the focus does")
+    @Test("The word being typed is underlined when the caret or the focus leaves it")
     func leaving() throws {
         let desk = try SpellingDesk {
             VStack {
@@ -129,7 +129,7 @@ import Testing
         #expect(desk.marked == ["wrod", "letetr"])
     }
 
-    @Test("A word that becomes right is underlined no longer, and one that is split is two")
+    @Test("A corrected word is no longer underlined, and a split one is checked as two")
     func becomingRight() throws {
         let desk = try SpellingDesk { Page(kind: .editor, text: "wordd onetwo end") }
         #expect(desk.marked == ["wordd", "onetwo", "end"])
@@ -147,7 +147,7 @@ import Testing
         #expect(desk.marked == ["onetwo", "end"])
     }
 
-    @Test("A word is right when it is so in any of the languages of its script")
+    @Test("A word is right if any language of its script has it")
     func languages() throws {
         let words = ["en_US": TestWords.english, "de_DE": ["Haus", "der"], "ru": ["дом"]]
         let text = "the Haus дом домм wrod 家 שלום"
@@ -167,7 +167,7 @@ import Testing
         #expect(desk.notes.takeWords() == [])
     }
 
-    @Test("Secrets, fields that are disabled, and where autocorrection is disabled, nothing is looked up")
+    @Test("Passwords, disabled fields, and fields with autocorrection disabled are not checked")
     func exceptions() throws {
         let desk = try SpellingDesk {
             VStack {
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test("What is underlined follows the environment")
+    @Test("Underlines follow the environment")
     func following() throws {
         let desk = try SpellingDesk { Switch() }
         #expect(desk.marked == ["wrod"])
@@ -202,7 +202,7 @@ import Testing
         #expect(desk.marked == ["wrod"])
     }
 
-    @Test("The environment tells whether autocorrection is disabled, and whether anybody said so")
+    @Test("The environment tells whether autocorrection is disabled or unset")
     func environment() {
         var values = EnvironmentValues()
         #expect(!values.autocorrectionDisabled)
@@ -215,7 +215,7 @@ import Testing
     }
 
     @available(*, deprecated)
-    @Test("The older names say the same, and nil takes it back")
+    @Test("The deprecated names work the same, and nil resets it")
     func olderNames() throws {
         var values = EnvironmentValues()
         #expect(values.disableAutocorrection == nil)
@@ -232,7 +232,7 @@ import Testing
         #expect(!desk.notes.takeWords().contains("letetr"))
     }
 
-    @Test("What comes into sight is looked up then, and nothing else")
+    @Test("Only text that comes into view is checked")
     func scrolling() throws {
         let lines = (0..<40_000).map { "wrong\(Self.letters($0)) number wrod \($0)" }
         let desk = try SpellingDesk { Page(kind: .editor, text: lines.joined(separator: "\n")) }
@@ -256,7 +256,7 @@ import Testing
         return (number < 26 ? "" : letters(number / 26)) + String(letter)
     }
 
-    @Test("A long line is looked at where it can be seen", arguments: Kind.allCases)
+    @Test("A long line is checked where it is visible", arguments: Kind.allCases)
     func longLine(kind: Kind) throws {
         let words = (0..<8000).map { "w\(Self.letters($0))" }
         let desk = try SpellingDesk { Page(kind: kind, text: words.joined(separator: " ")) }
@@ -266,7 +266,7 @@ import Testing
         #expect(count < 1000)
     }
 
-    @Test("Nothing is asked while nothing happens, and a key asks for the words it touches")
+    @Test("Nothing is checked while idle, and a key checks only the words it touches")
     func keys() throws {
         let text = (0..<30).map { _ in "one two three four" }.joined(separator: "\n")
         let desk = try SpellingDesk { Page(kind: .editor, text: text) }
@@ -279,7 +279,7 @@ import Testing
         #expect(desk.notes.takeWords() == ["xone"])
     }
 
-    @Test("An answer about a text that has changed meanwhile is not taken")
+    @Test("A result for text that has changed meanwhile is dropped")
     func lateAnswers() throws {
         let desk = try SpellingDesk { Page(kind: .editor, text: "one two") }
         desk.press(.tab)
@@ -293,7 +293,7 @@ import Testing
         #expect(desk.marked == ["twoxyr"])
     }
 
-    @Test("An answer stays with its words when text comes before them")
+    @Test("A result moves with its words when text is inserted before them")
     func movedAnswers() throws {
         let desk = try SpellingDesk { Page(kind: .editor, text: "one\ntwo") }
         desk.press(.tab)
@@ -306,7 +306,7 @@ import Testing
         #expect(desk.marked == ["wrod"])
     }
 
-    @Test("What an input method works on is not underlined, nor a word that it is added to")
+    @Test("Composed text and a word joined to it are not underlined")
     func composition() throws {
         let desk = try SpellingDesk { Page(kind: .line, text: "one wrod") }
         desk.press(.tab)
@@ -320,7 +320,7 @@ import Testing
         #expect(desk.marked == ["wrod"])
     }
 
-    @Test("A mark that comes paints its own line and no other")
+    @Test("A new underline repaints only its line")
     func damage() throws {
         let desk = try SpellingDesk { Page(kind: .editor, text: "one\ntwo\nthree\nfour") }
         desk.press(.tab)
@@ -334,7 +334,7 @@ import Testing
         #expect(desk.marked == ["wrod"])
     }
 
-    @Test("After any edits the words that are wrong are underlined, and no others", arguments: 1...12)
+    @Test("After any edits exactly the wrong words are underlined", arguments: 1...12)
     func randomEdits(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let desk = try SpellingDesk { Page(kind: Kind.allCases[seed % 3], text: "one two three") }

@@ -7,9 +7,9 @@ import Synchronization
 
 @testable import PicaLabels
 
-/// A few words, and notes of what was asked about them.
+/// A few words, and a record of the lookups.
 final class TestWords: WordLists {
-    /// What tests read while the checker's thread writes.
+    /// Values that tests read while the checker's thread writes.
     final class Notes: Sendable {
         private let words = Mutex<[String]>([])
         private let added = Mutex<[String: [String]]>([:])
@@ -116,6 +116,6 @@ final class TestWords: WordLists {
         return field.shown.map { field.session.buffer.string(in: $0) }
     }
 
-    /// That of the first field.
+    /// The list of the first field.
     var text: String { (app.all(.textEditor) + app.all(.textField)).first?.value ?? "" }
 }

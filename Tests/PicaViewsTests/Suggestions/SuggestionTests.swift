@@ -4,7 +4,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
-/// What a field offers while one types.
+/// The suggestions of a field while typing.
 @MainActor @Suite struct SuggestionTests {
     private struct Page: View {
         @State var fruit = ""
@@ -44,7 +44,7 @@ import Testing
     private func offered(_ app: TestHost) -> [String] { app.all(.menuItem).map(\.label) }
     private func chosen(_ app: TestHost) -> String? { app.all(.menuItem).first(where: \.isFocused)?.label }
 
-    @Test("A list opens below the field as one types, as wide as the field, and follows the text")
+    @Test("A list opens below the field while typing, as wide as the field, and follows the text")
     func typing() throws {
         let app = try mounted()
         try field(app).click()
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "The keyboard stays in the field: arrows choose, and Return puts the completion in place of the text")
+        "The focus stays in the field: arrow keys choose, and Return inserts the completion")
     func keys() throws {
         let log = Log()
         let app = try mounted(log)
@@ -87,7 +87,7 @@ import Testing
         #expect(log.lines == ["APRICOT!"])
     }
 
-    @Test("Undo takes a suggestion back to what was typed")
+    @Test("Undo reverts a suggestion to the typed text")
     func undo() throws {
         let app = try mounted()
         try field(app).click()
@@ -98,7 +98,7 @@ import Testing
         #expect(try field(app).value == "Ap")
     }
 
-    @Test("Without a choice Return submits what was typed")
+    @Test("Without a choice Return submits the typed text")
     func submit() throws {
         let log = Log()
         let app = try mounted(log)
@@ -108,7 +108,7 @@ import Testing
         #expect(log.lines == ["A"])
     }
 
-    @Test("A click takes a suggestion, and the field keeps the focus")
+    @Test("A click accepts a suggestion, and the field keeps the focus")
     func click() throws {
         let app = try mounted()
         try field(app).click()
@@ -119,7 +119,7 @@ import Testing
         #expect(app.all(.menu).isEmpty)
     }
 
-    @Test("A button among suggestions does what it is there for")
+    @Test("A button among suggestions runs its action")
     func button() throws {
         let log = Log()
         let app = try mounted(log)
@@ -130,7 +130,7 @@ import Testing
         #expect(try field(app).value == "B")
     }
 
-    @Test("Escape closes the list until something is typed again, or the down arrow asks for it")
+    @Test("Escape closes the list until text is typed or the down arrow reopens it")
     func escape() throws {
         let app = try mounted()
         try field(app).click()
@@ -144,7 +144,7 @@ import Testing
         #expect(offered(app) == ["Apple", "Apricot"])
     }
 
-    @Test("The list goes with the focus, and with the window's")
+    @Test("The list closes when the field or the window loses the focus")
     func leaving() throws {
         let app = try mounted()
         try field(app).click()
@@ -157,7 +157,7 @@ import Testing
         #expect(app.all(.menu).isEmpty)
     }
 
-    @Test("A press beside the list goes where it goes, as if no list were there")
+    @Test("A press outside the list acts as if there were no list")
     func pressBeside() throws {
         let log = Log()
         let app = try mounted(log)
@@ -169,7 +169,7 @@ import Testing
         #expect(app.all(.menu).isEmpty)
     }
 
-    @Test("What is behind the list has neither its presses nor the pointer")
+    @Test("Views behind the list get no presses and no hover")
     func covered() throws {
         let app = try mounted()
         try field(app).click()
@@ -184,7 +184,7 @@ import Testing
         #expect(try !app.find(.textField, "Other").isFocused)
     }
 
-    @Test("Selecting text by a drag over the list does not choose from it")
+    @Test("Dragging a text selection over the list does not choose from it")
     func drag() throws {
         let app = try mounted()
         try field(app).click()
@@ -193,7 +193,7 @@ import Testing
         #expect(try field(app).value == "A")
     }
 
-    @Test("The field's menu takes the list's place")
+    @Test("The field's menu replaces the list")
     func menu() throws {
         let app = try mounted()
         try field(app).click()
@@ -203,14 +203,14 @@ import Testing
         #expect(offered(app).contains("Paste"))
     }
 
-    @Test("A completion outside of a list is the view alone")
+    @Test("A completion outside a list is just its view")
     func outside() throws {
         let app = try mounted()
         #expect(app.texts.contains("Apple"))
         #expect(app.all(.menuItem).isEmpty)
     }
 
-    @Test("Each of some data is a suggestion")
+    @Test("Each data element is a suggestion")
     func data() throws {
         struct Tree: Identifiable {
             let id: Int
@@ -241,7 +241,7 @@ import Testing
         }
     }
 
-    @Test("In a low window the list stands above the field, and never over it")
+    @Test("In a low window the list is above the field, never over it")
     func above() throws {
         let app = try mount(width: 300, height: 200) {
             VStack {
@@ -262,7 +262,7 @@ import Testing
         #expect(list.contains(row.frame), "the chosen row is scrolled into sight")
     }
 
-    @Test("Fields of secrets offer nothing")
+    @Test("Secure fields have no suggestions")
     func secrets() throws {
         let app = try mount {
             SecureField("Secret", text: .constant(""))

@@ -6,13 +6,13 @@
     func add() { count += 1 }
     func note(_ text: String) { notes.append(text) }
 
-    /// What was counted since the last time.
+    /// The counts since the last call.
     func take() -> Int {
         defer { count = 0 }
         return count
     }
 
-    /// What was noted since the last time.
+    /// The records since the last call.
     func takeNotes() -> [String] {
         defer { notes = [] }
         return notes

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What the program has allocated now.
+/// The program's allocated memory now.
 enum Heap {
     /// In bytes, by glibc's own account; its header is not part of the `Glibc` module.
     static var used: Int {

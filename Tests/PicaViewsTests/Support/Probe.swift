@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaGraph
 
-/// What happened to probes.
+/// The events of probes.
 @MainActor final class ProbeNotes {
     private(set) var proposals: [ProposedViewSize] = []
     private(set) var placed = 0
@@ -31,7 +31,7 @@ struct Probe {
     var least = CGSize.zero
     var ideal = CGSize(width: 10, height: 10)
     var largest = CGSize(width: CGFloat.infinity, height: .infinity)
-    /// Changes what is drawn and nothing else.
+    /// Changes only the drawing.
     var shade: UInt8 = 0
     var notes: ProbeNotes?
 

@@ -9,7 +9,7 @@ import PicaViews
 @MainActor final class SceneWindows<Content: Scene> {
     private var graph: AppGraph<SceneApp<Content>>?
     private(set) var all: [WindowDescription] = []
-    /// What was asked of windows, in order.
+    /// The requests to windows, in order.
     private(set) var asked: [String] = []
 
     init(@SceneBuilder _ scenes: @escaping @MainActor () -> Content) {
@@ -41,7 +41,7 @@ struct SceneApp<Content: Scene>: App {
 extension TestHost {
     /// The titles in the bar.
     var menuTitles: [String] { all(.menuBarItem).map(\.label) }
-    /// What can be chosen in the open menu, and what cannot.
+    /// The enabled and the disabled items of the open menu.
     var items: [String] { all(.menuItem).map(\.label) }
     var enabledItems: [String] { all(.menuItem).filter(\.isEnabled).map(\.label) }
     /// The item that Return would choose.

@@ -57,7 +57,7 @@ import Testing
         xmark.circle.fill xmark.square
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-    /// Apple's and others' own signs, which nobody else may draw.
+    /// Logos of Apple and others, which only they may draw.
     private static let trademarks: Set<String> = ["apple.logo", "swift"]
 
     @Test("have drawings") func common() {
@@ -65,7 +65,7 @@ import Testing
         #expect(missing.subtracting(Self.trademarks).count < 3, "\(missing)")
     }
 
-    @Test("of things, devices and nature have drawings, and such in circles; outlines may be filled")
+    @Test("of objects, devices and nature have drawings, also in circles; outlines can be filled")
     func variants() {
         for group in [SymbolDrawings.devices, SymbolDrawings.nature, SymbolDrawings.home] {
             for (name, _) in group {

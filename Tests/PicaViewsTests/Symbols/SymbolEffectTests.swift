@@ -37,7 +37,7 @@ import Testing
         return sum
     }
 
-    @Test("An effect plays when its value changes, and then nothing moves any more")
+    @Test("An effect plays when its value changes, and then nothing moves")
     func discrete() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) {
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("An effect that is active goes on until it no longer is, and ends what it began")
+    @Test("An active effect continues until it is inactive, and finishes its cycle")
     func indefinite() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) {
@@ -87,7 +87,7 @@ import Testing
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("Options make an effect faster, and end it after some times")
+    @Test("Options speed up an effect and limit its repetitions")
     func options() throws {
         let model = Model()
         let options = SymbolEffectOptions.speed(2).repeat(2)
@@ -107,7 +107,7 @@ import Testing
         #expect(SymbolEffectOptions.repeat(3) == .default.repeat(.periodic(3, delay: nil)))
     }
 
-    @Test("A symbol is larger while it is scaled, and hidden while it is to appear or has disappeared")
+    @Test("A symbol is larger while scaled, and hidden before appearing and after disappearing")
     func staying() throws {
         for (effect, low, high) in [("scale", 1.3, 1.8), ("appear", 0, 0.01), ("disappear", 0, 0.01)] {
             let model = Model()
@@ -151,7 +151,7 @@ import Testing
         effect.configuration
     }
 
-    @Test("Effects have their parts move one after the other, or all at once")
+    @Test("Effects animate by layer or the whole symbol")
     func layers() {
         let pairs = [
             (ofComing(.appear.byLayer), ofActive(.appear.wholeSymbol)),
@@ -167,7 +167,7 @@ import Testing
         #expect(pairs.allSatisfy { $0.isByLayer && !$1.isByLayer && $0.kind == $1.kind })
     }
 
-    @Test("What an effect does unless it is told otherwise is one of its forms")
+    @Test("An effect's default is one of its forms")
     func forms() {
         #expect(configuration(.appear) == configuration(.appear.up))
         #expect(configuration(.appear) != configuration(.appear.down))
@@ -196,7 +196,7 @@ import Testing
         #expect(Set(ways).count == ways.count)
     }
 
-    @Test("Down is smaller, first or for as long as it lasts")
+    @Test("Down effects shrink a symbol, for a moment or while they are active")
     func down() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) {
@@ -218,14 +218,14 @@ import Testing
         #expect(abs(ink(host) / still - 0.64) < 0.05)
     }
 
-    @Test("What is active from the start is there with the first frame")
+    @Test("An initially active effect applies from the first frame")
     func fromTheStart() throws {
         let host = try show { $0.symbolEffect(.disappear) }
         #expect(ink(host) < 1)
         #expect(host.nextDeadline == nil)
     }
 
-    @Test("The variable layers of a symbol light up in turn, and a symbol without any stays as it is")
+    @Test("Variable layers light up in turn, and a symbol without any stays as it is")
     func variableColor() throws {
         let wifi = try show("wifi") { $0.symbolEffect(.variableColor.cumulative.hideInactiveLayers) }
         let whole = ink(try show("wifi") { $0 })
@@ -241,7 +241,7 @@ import Testing
         #expect(ink(square) == still)
     }
 
-    @Test("Symbols turn, shake and breathe")
+    @Test("Symbols rotate, wiggle and breathe")
     func turning() throws {
         func moved(_ change: @escaping (Image) -> some View, after seconds: TimeInterval) throws -> Int {
             let host = try show("arrow.right", change)
@@ -258,7 +258,7 @@ import Testing
         #expect(try moved({ $0.symbolEffect(.breathe.pulse) }, after: 1) > 100)
     }
 
-    @Test("A quarter into an even turn a bar lies that stood")
+    @Test("After a quarter of a rotation a vertical bar is horizontal")
     func rotation() throws {
         let host = try show("minus") { $0.symbolEffect(.rotate, options: .repeat(.continuous)) }
         let before = host.paintedScreen()
@@ -268,7 +268,7 @@ import Testing
         #expect(after[30, 50] & 255 > 128 && after[50, 30] & 255 < 128)
     }
 
-    @Test("Effects from further out reach all symbols but those that have them removed")
+    @Test("Outer effects reach all symbols without symbolEffectsRemoved")
     func removal() throws {
         let host = try mount(width: 100, height: 100) {
             VStack {
@@ -289,7 +289,7 @@ import Testing
         #expect(ink(kept) < 1)
     }
 
-    @Test("Where less motion is wished for nothing moves, and what an effect comes to is there at once")
+    @Test("With reduced motion nothing moves, and the final state shows at once")
     func lessMotion() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) {
@@ -311,13 +311,13 @@ import Testing
             EffectView(model: model) { $0.symbolEffect(.disappear, isActive: model.isActive) }
         }
         #expect(ink(hidden) < 1)
-        // It goes on where motion is welcome again.
+        // It continues when motion is allowed again.
         host.setEnvironment(\.accessibilityReduceMotion, false)
         host.update()
         #expect(host.nextDeadline != nil)
     }
 
-    @Test("One symbol shrinks away before the next one grows")
+    @Test("A replaced symbol shrinks before the next one grows")
     func replacing() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) {
@@ -371,7 +371,7 @@ import Testing
         return host
     }
 
-    @Test("A line is drawn from its beginning, and taken away from there or from its end")
+    @Test("Draw effects draw a line from its start, and erase it from its start or its end")
     func drawing() throws {
         let whole = try ink(show("minus") { $0 })
         let on = try bar(.drawOn, becomes: false)
@@ -396,7 +396,7 @@ import Testing
         #expect(seen.left > whole * 0.4 && seen.right < whole * 0.15)
     }
 
-    @Test("The lines of a symbol are drawn together, one a little after the other, or one by one")
+    @Test("A symbol's lines are drawn together, staggered, or one by one")
     func drawingOrders() throws {
         typealias Order = SymbolEffectConfiguration.Order
         func shares(_ order: Order, _ end: Double) -> [Double] {
@@ -415,7 +415,7 @@ import Testing
         for order in [Order.wholeSymbol, .byLayer, .individually] {
             #expect(alike(shares(order, 0), [0, 0, 0]) && alike(shares(order, 1), [1, 1, 1]))
         }
-        // What has no line comes by its opacity.
+        // A part without a line fades in.
         var square = Symbol.Layer(
             path: Path(CGRect(x: 0, y: 0, width: 1, height: 1)).outline, ink: .fill, erases: false)
         #expect(abs(SymbolDrawing(order: .wholeSymbol, end: 0.25).draw(&square, 0, of: 1) - 0.25) < 1e-6)
@@ -426,7 +426,7 @@ import Testing
         #expect(ofActive(.drawOn.individually) != ofActive(.drawOn.wholeSymbol))
     }
 
-    @Test("A symbol with several parts and colours is whole again once it is drawn")
+    @Test("A symbol with several parts and colors is complete once it is drawn")
     func drawingSeveral() throws {
         for name in ["bell.slash", "wifi", "checkmark.circle.fill", "person.crop.circle.badge.plus"] {
             let model = Model()
@@ -450,7 +450,7 @@ import Testing
         }
     }
 
-    @Test("Effects reach the symbols in lines of text, and leave the words alone")
+    @Test("Effects reach symbols in lines of text, and leave the words alone")
     func inText() throws {
         let model = Model()
         let words = { Text("Go ") + Text(Image(systemName: "square.fill")) }
@@ -511,7 +511,7 @@ import Testing
         }
     }
 
-    @Test("Symbols come and go by an effect, in its own time, and other views at once")
+    @Test("A symbol effect transition uses its own timing, and other views change at once")
     func transitions() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) {
@@ -541,7 +541,7 @@ import Testing
     }
 
     @Test(
-        "Symbols come and go as by appearing and disappearing unless told otherwise; without motion they fade"
+        "Symbols appear and disappear by default; with reduced motion they fade"
     )
     func automaticTransition() throws {
         let model = Model()
@@ -569,7 +569,7 @@ import Testing
         #expect(SymbolEffectTransition(effect: .drawOn, options: .speed(2)).length == 0.3)
     }
 
-    @Test("A symbol whose variant changes is replaced, too; without a transition it is so at once")
+    @Test("A changed variant is a replacement, too; without a transition it changes at once")
     func replacingVariants() throws {
         let model = Model()
         let host = try mount(width: 100, height: 100) {

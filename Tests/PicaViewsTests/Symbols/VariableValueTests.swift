@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "The more of it there is the more of its layers is shown",
+        "A higher value shows more of the layers",
         arguments: [
             "wifi", "speaker.wave.2", "speaker.wave.3", "speaker.wave.3.fill", "cellularbars", "chart.bar",
             "chart.bar.fill", "waveform", "ellipsis", "antenna.radiowaves.left.and.right", "wifi.circle",
@@ -39,7 +39,7 @@ import Testing
         #expect(whole.difference(from: full).count == 0)
     }
 
-    @Test("Symbols without variable layers, and values that are none, show all")
+    @Test("Symbols without variable layers, and NaN values, show everything")
     func others() throws {
         for (name, value) in [("star", 0.0), ("wifi", .nan), ("wifi", 7)] {
             let whole = try picture(Image(systemName: name))
@@ -50,7 +50,7 @@ import Testing
         #expect(try picture(Image(systemName: "wifi", variableValue: nil)).difference(from: whole).count == 0)
     }
 
-    @Test("Lines can be drawn as far as the value goes, which the image says before what is around")
+    @Test("Lines can be drawn in part, and the image's own setting wins over the inherited one")
     func drawing() throws {
         let half = Image(systemName: "speaker.wave.1", variableValue: 0.5)
         let (colored, drawn) = (ink(try picture(half)), ink(try picture(half, .draw)))
@@ -60,7 +60,7 @@ import Testing
         #expect(ink(try picture(half.symbolVariableValueMode(.color), .draw)) == colored)
     }
 
-    @Test("An image may say itself how many colours it has")
+    @Test("An image can set its own rendering mode")
     func renderingMode() throws {
         let image = Image(systemName: "bell.badge")
         func shown(_ image: Image) throws -> Bitmap {

@@ -13,7 +13,7 @@ import Testing
 
     private func styled(_ change: (Text) -> Text) -> Text { change(Text("Half")) + Text(" and half") }
 
-    @Test("Each attribute does what the modifier of its name does")
+    @Test("Each attribute matches the modifier of the same name")
     func attributes() throws {
         let cases: [(AttributedString, Text)] = [
             (attributed { $0.font = .title }, styled { $0.font(.title) }),
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Paragraphs stand, run and are as far apart as their attributes say")
+    @Test("Paragraph attributes set alignment, direction and spacing")
     func paragraphs() throws {
         func text(_ change: (inout AttributedString) -> Void) -> Text {
             var string = AttributedString("one.\nanother one")
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("A paragraph's attributes are not those of the next, and win over the view's")
+    @Test("A paragraph's attributes do not affect the next, and win over the view's")
     func eachParagraph() throws {
         var string = AttributedString("another one\n")
         string.alignment = .right
@@ -119,7 +119,7 @@ import Testing
             })
     }
 
-    @Test("An attribute wins over the text's modifier, which goes for the rest")
+    @Test("An attribute wins over the text's modifier, which applies to the rest")
     func precedence() throws {
         var string = AttributedString("red ")
         string.foregroundColor = .red
@@ -132,7 +132,7 @@ import Testing
             })
     }
 
-    @Test("A background lies behind its letters alone, and fills the lines between")
+    @Test("A background is only behind its letters, and fills the gap between lines")
     func background() throws {
         var string = AttributedString("one two three")
         if let range = string.range(of: "two") { string[range].backgroundColor = .yellow }
@@ -152,7 +152,7 @@ import Testing
         #expect(rows.count == (rows.last ?? 0) - (rows.first ?? 0) + 1, "no gap between the lines")
     }
 
-    @Test("An attributed string may have its own language")
+    @Test("An attributed string can have its own language")
     func language() throws {
         var han = AttributedString("直骨")
         han.languageIdentifier = "ja"
@@ -164,7 +164,7 @@ import Testing
             })
     }
 
-    @Test("A text's attributes are reached by their scope, Foundation's through it")
+    @Test("A text's attributes are accessible by scope, including Foundation's")
     func scopes() throws {
         let scope = \AttributeScopes.swiftUI
         let link = \AttributeScopes.SwiftUIAttributes.foundation.link

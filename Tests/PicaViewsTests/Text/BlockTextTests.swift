@@ -9,7 +9,7 @@ import Testing
         try AttributedString(markdown: markdown)
     }
 
-    @Test("A text shows its blocks under each other, and says what their marks are")
+    @Test("A text shows its blocks below each other, and describes their markers")
     func blocks() throws {
         let text = try read(
             "# Title\n\nBody\n\n3. c\n4. d\n   - e\n\n     more\n\n| f | g |\n|---|---|\n| h | i |")
@@ -17,7 +17,7 @@ import Testing
         #expect(app.texts == ["Title\nBody\n3. c\n4. d\n◦ e\nmore\nf\tg\nh\ti"])
     }
 
-    @Test("Numbers are those of the language, with what stands behind them in the source")
+    @Test("List numbers use the language's digits and the source's delimiter")
     func numbers() throws {
         let text = try read("9) a\n10) b")
         #expect(try mount { Text(text) }.texts == ["9) a\n10) b"])
@@ -25,7 +25,7 @@ import Testing
         #expect(arabic.texts == ["٩) a\n١٠) b"])
     }
 
-    @Test("Headings are bold and as much larger as in a browser, code has letters of one width")
+    @Test("Headings are bold with browsers' relative sizes; code is monospaced")
     func fonts() throws {
         let heading = try read("## A *b*")
         let code = try read("`x` y\n\n    z")
@@ -45,7 +45,7 @@ import Testing
         #expect(fonts == ["x y\nz\n"])
     }
 
-    @Test("A font of the text's own is its font in a heading, too")
+    @Test("A text's explicit font also applies in a heading")
     func ownFont() throws {
         var heading = try read("# A")
         heading.font = .caption
@@ -57,7 +57,7 @@ import Testing
             })
     }
 
-    @Test("What a definition does not know of blocks is not shown")
+    @Test("Blocks unknown to a definition are not shown")
     func definition() throws {
         struct Colors: AttributeScope {
             let foregroundColor: AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute

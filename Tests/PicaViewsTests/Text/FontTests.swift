@@ -7,7 +7,7 @@ import Testing
 @testable import PicaLabels
 
 @MainActor @Suite struct FontTests {
-    /// Resolves a font where a view is shown.
+    /// Resolves a font in the environment of a view.
     private func resolve(_ font: Font, at size: DynamicTypeSize = .large) throws -> Font.Resolved {
         final class Found { var resolved: Font.Resolved? }
         struct Reader: View {
@@ -24,7 +24,7 @@ import Testing
         return try #require(found.resolved)
     }
 
-    @Test("A font's resolved form has the size and weight that it is shown in")
+    @Test("A resolved font has its displayed size and weight")
     func resolved() throws {
         #expect(try resolve(.body).pointSize == 17)
         #expect(try resolve(.body, at: .accessibility5).pointSize == 53)
@@ -37,7 +37,7 @@ import Testing
         #expect(try resolve(.body.weight(.black)).isBold)
     }
 
-    @Test("A font's resolved form says what was asked for")
+    @Test("A resolved font has the requested traits")
     func traits() throws {
         let plain = try resolve(.body)
         #expect(!plain.isItalic && !plain.isMonospaced && !plain.isSmallCaps)
@@ -54,7 +54,7 @@ import Testing
         #expect(try resolve(.body.leading(.loose)).leading == .loose)
     }
 
-    @Test("A font keeps its looks in another point size, which does not follow the text size")
+    @Test("A font keeps its traits at another point size, which does not scale")
     func pointSize() throws {
         let font = Font.headline.italic().pointSize(30)
         for size in [DynamicTypeSize.large, .accessibility5] {
@@ -70,7 +70,7 @@ import Testing
         #expect(shown == asked)
     }
 
-    @Test("A custom font that is not there is shown in the system's font")
+    @Test("A missing custom font falls back to the system's font")
     func missing() throws {
         func size(_ font: Font) throws -> CGSize {
             try mount { Text("A font nobody has").font(font) }.sizeThatFits(.unspecified)
@@ -114,7 +114,7 @@ import Testing
         #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 }, "\(inks)")
     }
 
-    @Test("Each width is wider than the one before, and may be any number")
+    @Test("Each width is wider than the one before, and any number is allowed")
     func widths() throws {
         let widths: [Font.Width] = [.compressed, .condensed, .standard, .expanded]
         #expect(zip(widths, widths.dropFirst()).allSatisfy { $0.value < $1.value })
@@ -128,7 +128,7 @@ import Testing
         #expect(try shown(.condensed) < shown(.standard))
     }
 
-    @Test("Lines of a font stand closer together or farther apart, as its leading says")
+    @Test("A font's leading tightens or loosens its lines")
     func leadings() throws {
         func height(_ leading: Font.Leading) throws -> CGFloat {
             try mount { Text("one\ntwo").font(.body.leading(leading)) }.sizeThatFits(.unspecified).height
@@ -137,7 +137,7 @@ import Testing
         #expect(try height(.standard) < height(.loose))
     }
 
-    @Test("What a font was asked for can be taken back")
+    @Test("Font modifiers can be reverted")
     func takenBack() throws {
         #expect(try !resolve(.body.bold().bold(false)).isBold)
         #expect(try !resolve(.body.italic().italic(false)).isItalic)
@@ -146,7 +146,7 @@ import Testing
         #expect(try !resolve(.body.uppercaseSmallCaps().uppercaseSmallCaps(false)).isUppercaseSmallCaps)
     }
 
-    @Test("The digits of a font can have one width, while its letters keep theirs")
+    @Test("A font's digits can be monospaced while its letters are not")
     func digits() throws {
         func width(_ words: String, _ font: Font) throws -> CGFloat {
             try mount { Text(verbatim: words).font(font) }.sizeThatFits(.unspecified).width
@@ -156,7 +156,7 @@ import Testing
         #expect(try width("illi", .body.monospacedDigit()) == width("illi", .body))
     }
 
-    @Test("Designs are families of the system's, and the default where it has none")
+    @Test("Designs are system families, with the default as fallback")
     func designs() throws {
         func words(_ design: Font.Design) -> some View {
             Text("Designed").font(.system(.title, design: design))

@@ -9,7 +9,7 @@ import Testing
 @testable import PicaLabels
 
 @MainActor @Suite struct LabelTests {
-    @Test("A label has its icon before its title, in either direction, on one baseline")
+    @Test("A label has its icon before its title, in both directions, on one baseline")
     func labels() throws {
         let app = try mount { Label("Save", systemImage: "star") }
         func frames() throws -> (icon: CGRect, title: CGRect) {
@@ -21,7 +21,7 @@ import Testing
         #expect(try frames().icon.minX > frames().title.maxX)
     }
 
-    @Test("A label can show its title or its icon alone, and a button is called by its label's title")
+    @Test("A label can show only its title or icon, and always names a button by its title")
     func labelStyles() throws {
         let app = try mount {
             Label("One", systemImage: "star").labelStyle(.titleOnly)
@@ -59,7 +59,7 @@ import Testing
         #expect(app.texts == ["Save", "Save"], "the innermost style counts")
     }
 
-    @Test("The distance between icon and title can be set, and is the style's own where it is no number")
+    @Test("The spacing between icon and title can be set; NaN means the style's own")
     func spacing() throws {
         func gap(_ change: (Label<Text, Image>) -> some View) throws -> CGFloat {
             let app = try mount { change(Label("Save", systemImage: "star")) }
@@ -72,7 +72,7 @@ import Testing
         #expect(try abs(gap { $0.labelIconToTitleSpacing(.nan) } - 6) <= 0.5)
     }
 
-    @Test("Icons with reserved room stand in its middle, and titles begin at one place")
+    @Test("Icons are centered in a reserved width, and titles align")
     func reservedWidth() throws {
         let app = try mount {
             VStack(alignment: .leading) {
@@ -90,7 +90,7 @@ import Testing
         #expect(try wide.find(.staticText).frame.minX > wide.find(.image).frame.maxX)
     }
 
-    @Test("A style of one's own reads the spacing and the reserved width")
+    @Test("A custom style reads the spacing and the reserved width")
     func measuresInStyles() throws {
         struct Measures: View {
             @Environment(\.labelIconToTitleSpacing) var spacing
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(
-        "An icon stands on its title's first baseline, whatever the text's size",
+        "An icon aligns with its title's first baseline at any text size",
         arguments: [DynamicTypeSize.xSmall, .large, .accessibility5])
     func baseline(size: DynamicTypeSize) throws {
         let app = try mount { Label("One\nTwo", systemImage: "star") }
@@ -119,7 +119,7 @@ import Testing
         #expect(abs(icon.midY - (title.minY + title.height / 4)) < title.height / 16)
     }
 
-    @Test("Symbols can be smaller or larger than their text without leaving its middle")
+    @Test("Symbols can be scaled relative to text and stay centered")
     func imageScale() throws {
         let app = try mount {
             HStack(alignment: .firstTextBaseline) {
@@ -137,7 +137,7 @@ import Testing
         #expect(try width(.large) > width(.medium))
     }
 
-    @Test("Nested variants add up; the innermost shape counts, and the environment's can be set anew")
+    @Test("Nested variants add up; the innermost shape wins, and the environment can reset them")
     func variants() throws {
         func same(_ a: some View, _ b: String) throws -> Bool {
             try looksTheSame {
@@ -160,7 +160,7 @@ import Testing
             })
     }
 
-    @Test("Symbols follow the direction of the interface, alone and in text")
+    @Test("Symbols follow the layout direction, alone and in text")
     func direction() throws {
         for forward in [true, false] {
             let name = forward ? "chevron.forward" : "chevron.left"
@@ -179,11 +179,11 @@ import Testing
         }
     }
 
-    @Test("A mode decides how many colours a symbol has")
+    @Test("A rendering mode sets how many colors a symbol has")
     func renderingModes() throws {
         func colors(_ view: some View) throws -> Set<UInt32> {
             let app = try mount(width: 120, height: 120) { view.font(.system(size: 80)) }
-            // Edges are mixed of colours, so those count that fill areas.
+            // Edges are mixed of colors, so those count that fill areas.
             var counts: [UInt32: Int] = [:]
             for pixel in app.freshPicture().pixels { counts[pixel, default: 0] += 1 }
             return Set(counts.filter { $0.value > 60 }.keys)
@@ -206,7 +206,7 @@ import Testing
         #expect(try count(Image(systemName: "heart").symbolRenderingMode(.hierarchical)) == 1)
     }
 
-    @Test("Several foreground styles are those of the levels, also where a level is asked for by name")
+    @Test("Several foreground styles apply to levels, also to named levels")
     func foregroundLevels() throws {
         func same(_ a: some View, _ b: some View) throws -> Bool {
             try looksTheSame {
@@ -258,7 +258,7 @@ import Testing
         private var label: some View { Text("Quiz") }
     }
 
-    @Test("Views of one's own hide their labels where they are asked to, and are called by them still")
+    @Test("Custom views hide their labels on request, and are still named by them")
     func labelsVisibility() throws {
         let app = try mount {
             VStack {

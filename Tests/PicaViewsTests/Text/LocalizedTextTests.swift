@@ -3,8 +3,8 @@ import PicaTesting
 import PicaUI
 import Testing
 
-@MainActor @Suite("Texts are shown in the language of their environment") struct LocalizedTextTests {
-    @Test("A key may be made of a string, which is read as a literal is")
+@MainActor @Suite("Texts use the language of their environment") struct LocalizedTextTests {
+    @Test("A key can be made of a string, which is parsed like a literal")
     func keyOfString() throws {
         let words = "Some **bold** words"
         let app = try mount { Text(LocalizedStringKey(words)) }
@@ -46,7 +46,7 @@ import Testing
         deinit { try? FileManager.default.removeItem(at: url) }
     }
 
-    @Test("A new locale in the environment changes the words on screen")
+    @Test("A new locale in the environment changes the displayed text")
     func changing() throws {
         let strings = try Strings()
         let app = try mount {
@@ -60,7 +60,7 @@ import Testing
         #expect(app.texts == ["Hello", "مرحبا"])
     }
 
-    @Test("A translation chooses its form by a number and its order by itself, and texts keep their style")
+    @Test("A translation has plural forms and its own order, and texts keep their style")
     func forms() throws {
         let strings = try Strings()
         @MainActor func shown(_ count: Int, _ locale: String) throws -> [String] {
@@ -75,7 +75,7 @@ import Testing
         #expect(try shown(2_000, "de") == ["all: 2.000"])
     }
 
-    @Test("A resource is shown in the environment's language, its values in that locale's fashion")
+    @Test("A resource uses the environment's language, and its values the locale's format")
     func resources() throws {
         let strings = try Strings()
         let resource = LocalizedStringResource(
@@ -86,7 +86,7 @@ import Testing
         #expect(app.texts == ["am noon"])
     }
 
-    @Test("A value in a format follows the environment's locale, unless its style has one of its own")
+    @Test("A formatted value follows the environment's locale unless its style has one")
     func formats() throws {
         let date = Date(timeIntervalSince1970: 0)
         var style = Date.FormatStyle(date: .long, time: .omitted)
@@ -100,7 +100,7 @@ import Testing
         #expect(app.texts == ["1. Januar 1970 – 1 janvier 1970 – 0,5"])
     }
 
-    @Test("Numbers of all types leave their kind in the key")
+    @Test("Numbers of all types have format specifiers in the key")
     func keys() throws {
         let file = "\"%d %u %lld %llu %f %lf %lf %03d %@\" = \"alles\";"
         let url = FileManager.default.temporaryDirectory.appendingPathComponent(

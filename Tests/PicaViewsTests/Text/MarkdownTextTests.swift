@@ -5,7 +5,7 @@ import Testing
 
 /// Markdown in texts' literals.
 @MainActor @Suite struct MarkdownTextTests {
-    @Test("Marks in a literal become what they ask for")
+    @Test("Markdown in a literal becomes attributes")
     func marks() throws {
         #expect(
             try looksTheSame {
@@ -17,7 +17,7 @@ import Testing
             })
     }
 
-    @Test("Strings that are shown as they are keep their marks")
+    @Test("Verbatim strings keep their asterisks")
     func verbatim() throws {
         let string = "2 * 3 * 4"
         let app = try mount {
@@ -28,7 +28,7 @@ import Testing
         #expect(app.texts == ["**not bold**", "2 * 3 * 4", "code"])
     }
 
-    @Test("A value in a literal is no Markdown, but takes on the marks around it")
+    @Test("A value in a literal is not parsed as Markdown, but takes on the style around it")
     func values() throws {
         let name = "*Ada*"
         let app = try mount { Text("Hello **\(name)**, you have \(3) _new_ letters") }
@@ -47,7 +47,7 @@ import Testing
             })
     }
 
-    @Test("A link in a literal opens where it leads")
+    @Test("A link in a literal opens its URL")
     func link() throws {
         let app = try mount { Text("Read [the *manual*](https://example.org/m) first") }
         #expect(app.texts == ["Read the manual first"])

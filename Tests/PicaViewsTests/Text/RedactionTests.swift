@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct RedactionTests {
     private func letters(_ letters: String) -> some View { Text(verbatim: letters).monospaced() }
 
-    @Test("A placeholder shows how long a text is, and nothing of its letters")
+    @Test("A placeholder shows a text's length, and none of its letters")
     func placeholder() throws {
         #expect(
             try !looksTheSame {
@@ -33,7 +33,7 @@ import Testing
         #expect(try app.frame("text").size == plain.frame("text").size)
     }
 
-    @Test("Images are blocks, too")
+    @Test("Images become blocks, too")
     func images() throws {
         #expect(
             try looksTheSame {
@@ -45,7 +45,7 @@ import Testing
             })
     }
 
-    @Test("For privacy only what is marked is hidden")
+    @Test("The privacy reason hides only sensitive views")
     func privacy() throws {
         let app = try mount {
             VStack {
@@ -61,7 +61,7 @@ import Testing
         _ = try mount { Text("secret").privacySensitive() }.find(.staticText, "secret")
     }
 
-    @Test("What is hidden is neither heard, nor copied, nor followed")
+    @Test("Redacted text is not spoken, copied or followed")
     func outOfReach() throws {
         let app = try mount {
             VStack {
@@ -80,13 +80,13 @@ import Testing
         #expect(app.clipboard == nil)
     }
 
-    @Test("A view inside can take it back")
+    @Test("An inner view can be unredacted")
     func unredacted() throws {
         let app = try mount { VStack { Text("open").unredacted() }.redacted(reason: .placeholder) }
         _ = try app.find(.staticText, "open")
     }
 
-    @Test("What is out of date is fainter, and can be read")
+    @Test("Invalidated content is dimmed but legible")
     func invalidated() throws {
         func darkest(_ reasons: RedactionReasons) throws -> UInt32 {
             let picture = try mount(width: 60, height: 40) {
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("Reasons add up, can be read, and end when the content is there")
+    @Test("Reasons combine, can be read, and can be removed")
     func changes() throws {
         let model = Model()
         let app = try mount { VStack { Loading(model: model) } }

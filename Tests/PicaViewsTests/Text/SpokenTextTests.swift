@@ -3,9 +3,9 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What assistive technology is told of texts.
+/// Accessibility of texts.
 @MainActor @Suite struct SpokenTextTests {
-    @Test("A text is called by its label, where it has one, and shows its words")
+    @Test("A text's label replaces its words for accessibility, and not on screen")
     func label() throws {
         let app = try mount { Text("π").accessibilityLabel("pi") + Text(" is a number") }
         #expect(app.texts == ["pi is a number"])
@@ -14,7 +14,7 @@ import Testing
         )
     }
 
-    @Test("A view is called by a label only while that is enabled")
+    @Test("A label applies only while it is enabled")
     func enabledLabel() throws {
         let app = try mount {
             Text("Shown").padding().accessibilityLabel("Said", isEnabled: true)
@@ -24,7 +24,7 @@ import Testing
         #expect(app.texts == ["Said", "Kept", "From a resource"])
     }
 
-    @Test("A heading says its level, be it said of the text or of the view")
+    @Test("A heading has its level, set on the text or the view")
     func heading() throws {
         let app = try mount {
             Text("Title").accessibilityHeading(.h1)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("Each kind of text is told from the others")
+    @Test("All text content types are distinct")
     func contentTypes() throws {
         let types: [AccessibilityTextContentType] = [
             .plain, .console, .fileSystem, .messaging, .narrative, .sourceCode, .spreadsheet, .wordProcessing,
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("A text says what kind of text it is")
+    @Test("A text reports its content type")
     func contentType() throws {
         let app = try mount {
             Text("let a = 1").accessibilityTextContentType(.sourceCode)
@@ -67,7 +67,7 @@ import Testing
         #expect(app.all(.staticText).map(\.textContentType) == [.sourceCode, .console])
     }
 
-    @Test("Each part of a text is read out in its own way, and what is said of a view goes for the rest")
+    @Test("Each part of a text has its own speech attributes, and the view's apply to the rest")
     func speech() throws {
         let app = try mount {
             (Text("Code ") + Text("A1").speechSpellsOutCharacters() + Text("!").speechAdjustedPitch(2))
@@ -83,13 +83,13 @@ import Testing
         #expect(try mount { Text("Plain") }.find(.staticText, "Plain").speech.isEmpty)
     }
 
-    @Test("A part of a text may wait until others have been read out")
+    @Test("A part of a text can be queued behind others")
     func queued() throws {
         let app = try mount { Text("Now. ") + Text("Later.").speechAnnouncementsQueued() }
         #expect(try app.find(.staticText).speech.map(\.isQueued) == [nil, true])
     }
 
-    @Test("What is said of a view goes for all of its text")
+    @Test("A view's speech attributes apply to all its text")
     func viewSpeech() throws {
         let app = try mount { Text("Word").padding().speechSpellsOutCharacters().speechAdjustedPitch(-0.5) }
         let speech = try app.find(.staticText, "Word").speech

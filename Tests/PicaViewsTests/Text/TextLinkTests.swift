@@ -11,7 +11,7 @@ import Testing
         return string
     }
 
-    @Test("A link in a text is opened by a click on its words, and not beside them")
+    @Test("A link in a text opens by a click on its words only")
     func click() throws {
         let text = AttributedString("Read ") + linked("the manual", to: "https://example.org/") + "."
         let app = try mount { Text(text) }
@@ -24,7 +24,7 @@ import Testing
         #expect(app.openedURLs.count == 1)
     }
 
-    @Test("Tab goes from link to link, and Return opens the one that it is at")
+    @Test("Tab moves between links, and Return opens the current one")
     func keyboard() throws {
         let text = linked("one", to: "a:1") + " and " + linked("two", to: "a:2")
         let app = try mount { Text(text) }
@@ -35,7 +35,7 @@ import Testing
         #expect(app.openedURLs.map(\.absoluteString) == ["a:2"])
     }
 
-    @Test("A link that goes on in the next line can be clicked in both, and only on its words")
+    @Test("A link across lines can be clicked on its words in both lines")
     func wrapped() throws {
         let text = AttributedString("Words ") + linked("a link of several words", to: "a:1")
         let app = try mount { Text(text).frame(width: 120) }
@@ -50,7 +50,7 @@ import Testing
         #expect(app.openedURLs.count == count, "words before the link stand there")
     }
 
-    @Test("The app decides what becomes of a link, and may leave it to the desktop")
+    @Test("The app handles a link, or leaves it to the desktop")
     func action() throws {
         let text =
             linked("mine", to: "app:1") + " " + linked("other", to: "app:2") + " "
@@ -74,7 +74,7 @@ import Testing
         #expect(app.openedURLs.map(\.absoluteString) == ["app:2"])
     }
 
-    @Test("A view opens URLs by itself, learns whether that went well, and may be sent elsewhere")
+    @Test("A view opens URLs, learns the result, and can be overridden")
     func opening() throws {
         @MainActor final class Answers { var accepted: [Bool] = [] }
         struct Opener: View {
@@ -116,7 +116,7 @@ import Testing
         #expect(try !app.find(.link, "off").isEnabled)
     }
 
-    @Test("A view that is a link opens its destination")
+    @Test("A Link view opens its destination")
     func linkView() throws {
         let url = try #require(URL(string: "https://example.org"))
         let app = try mount {
@@ -129,7 +129,7 @@ import Testing
         #expect(app.openedURLs == [url, url])
     }
 
-    @Test("A text without its link has none to click")
+    @Test("After a link is removed, clicks do nothing")
     func removed() throws {
         let app = try mount { Text("") }
         let text = linked("gone", to: "a:1")

@@ -5,7 +5,7 @@ import Testing
 
 /// Scales, languages and directions of text.
 @MainActor @Suite struct TextModifierTests {
-    @Test("A secondary text is four fifths as large, whoever says so, and unless it is not enabled")
+    @Test("A secondary text scale is four fifths of the size, set on text or view, unless disabled")
     func scale() throws {
         func width<V: View>(@ViewBuilder _ view: () -> V) throws -> CGFloat {
             try mount(view).sizeThatFits(.unspecified).width
@@ -23,7 +23,7 @@ import Testing
             } == usual)
     }
 
-    @Test("A scale that is not enabled makes another value of a text, which looks the same")
+    @Test("A disabled text scale looks unchanged but is a different value")
     func ignoredScale() {
         let text = Text("a")
         #expect(text.textScale(.secondary, isEnabled: false) != text)
@@ -32,7 +32,7 @@ import Testing
         #expect(text.textScale(.secondary, isEnabled: false) != text.textScale(.default, isEnabled: false))
     }
 
-    @Test("Text is set by a language of its own, whatever the locale")
+    @Test("A text can be typeset in its own language, whatever the locale")
     func language() throws {
         let japanese = Locale.Language(identifier: "ja")
         func han(_ locale: String) -> some View {
@@ -60,7 +60,7 @@ import Testing
             })
     }
 
-    @Test("Paragraphs run as their content does, or as the interface where that is asked for")
+    @Test("Paragraphs follow the direction of their content, or of the interface if requested")
     func direction() throws {
         func mixed(_ strategy: Text.WritingDirectionStrategy) -> some View {
             Text("שלום, world!").writingDirection(strategy: strategy)
@@ -85,7 +85,7 @@ import Testing
             })
     }
 
-    @Test("Leading is the interface's side, or each paragraph's where that is asked for")
+    @Test("Leading is the interface's side, or each paragraph's if requested")
     func alignment() throws {
         func lines(_ strategy: Text.AlignmentStrategy) -> some View {
             Text("שלום\nA longer line in English").multilineTextAlignment(strategy: strategy)
@@ -104,7 +104,7 @@ import Testing
             })
     }
 
-    @Test("Categories of content sizes are text sizes by older names")
+    @Test("Content size categories are deprecated names of text sizes")
     func sizeCategories() throws {
         #expect(ContentSizeCategory.allCases.count == DynamicTypeSize.allCases.count)
         #expect(ContentSizeCategory.small < .large)
@@ -120,7 +120,7 @@ import Testing
             })
     }
 
-    @Test("A line style of AppKit's is the line it stands for, and none where it is none")
+    @Test("An AppKit underline style converts to a line style, and none to none")
     func underlineStyles() throws {
         func text(_ style: NSUnderlineStyle) -> Text {
             var string = AttributedString("under")
@@ -159,7 +159,7 @@ import Testing
             })
     }
 
-    @Test("Where letters are to be heavier they are by two weights, and never more than black")
+    @Test("Bold text makes letters two weights heavier, at most black")
     func legibilityWeight() throws {
         #expect(
             try looksTheSame {
@@ -181,7 +181,7 @@ import Testing
             })
     }
 
-    @Test("Categories and text sizes go together one by one")
+    @Test("Size categories and text sizes map one to one")
     func pairsOfSizes() throws {
         let pairs: [(ContentSizeCategory, DynamicTypeSize)] = [
             (.extraSmall, .xSmall), (.small, .small), (.medium, .medium), (.large, .large),
@@ -198,7 +198,7 @@ import Testing
         #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 }, "\(widths)")
     }
 
-    @Test("A modifier of a view does to the texts in it what the text's own does")
+    @Test("A view's modifier has the same effect as the text's own")
     func twins() throws {
         let text = Text("Half 11")
         func same(_ own: Text, _ around: some View) throws -> (alike: Bool, plain: Bool) {
@@ -225,7 +225,7 @@ import Testing
         for (index, change) in changes.enumerated() { #expect(change.alike && !change.plain, "\(index)") }
     }
 
-    @Test("A width goes for a font that has it, be it asked of the text or of a view around it")
+    @Test("A font width applies to fonts that have it, set on text or view")
     func fontWidths() throws {
         let text = Text("Condensed").font(.custom("DejaVu Sans", size: 20))
         let usual = try mount { text }.sizeThatFits(.unspecified).width
@@ -235,7 +235,7 @@ import Testing
         #expect(around == own)
     }
 
-    @Test("A text takes back what is asked for around it")
+    @Test("A text can undo inherited modifiers")
     func takenBack() throws {
         #expect(
             try looksTheSame {
@@ -245,7 +245,7 @@ import Testing
             })
     }
 
-    @Test("Each pattern of lines looks different, below words and through them")
+    @Test("Each line pattern looks different, below and through words")
     func patterns() throws {
         let patterns: [Text.LineStyle.Pattern] = [.solid, .dot, .dash, .dashDot, .dashDotDot]
         let below = try patterns.map { pattern in
@@ -268,7 +268,7 @@ import Testing
         }
     }
 
-    @Test("Lines are farther apart by what is asked for")
+    @Test("Lines are spaced by the line spacing")
     func lineSpacing() throws {
         func height(_ spacing: CGFloat) throws -> CGFloat {
             try mount { Text("one\ntwo\nthree").lineSpacing(spacing) }.sizeThatFits(.unspecified).height
@@ -276,7 +276,7 @@ import Testing
         #expect(try height(10) == height(0) + 20)
     }
 
-    @Test("What modifiers say of texts is in the environment, to be written and read")
+    @Test("Text modifiers are environment values that can be written and read")
     func environment() throws {
         let text = Text("One line of words and another\nof some more").frame(width: 160)
         func check<Value: Equatable>(
@@ -325,7 +325,7 @@ import Testing
             })
     }
 
-    @Test("How a line is made to fit is in the environment, too")
+    @Test("Tightening and scaling are environment values, too")
     func fitting() throws {
         let words = "A few words that do not fit"
         let room = try mount { Text(words) }.sizeThatFits(.unspecified).width

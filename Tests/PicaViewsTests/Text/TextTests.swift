@@ -48,7 +48,7 @@ import Testing
             height: (rows.last ?? 0) - (rows.first ?? 0) + 1)
     }
 
-    @Test("Text is drawn as large as it is laid out, however many pixels that are")
+    @Test("Text is drawn at its layout size at any scale")
     func largeText() throws {
         let unit = try ink(500, scale: 1)
         #expect(unit.height > 300)
@@ -61,7 +61,7 @@ import Testing
         #expect(try ink(1100, scale: 1, weight: .bold).height > 700)
     }
 
-    @Test("Han has the forms of the locale's language")
+    @Test("Han characters have the forms of the locale's language")
     func locales() throws {
         func han(_ locale: String) -> some View {
             Text("直骨").font(.system(size: 30)).environment(\.locale, Locale(identifier: locale))
@@ -92,7 +92,7 @@ import Testing
             })
     }
 
-    @Test("What holds no font is not registered")
+    @Test("A file without a font is not registered")
     func registersNothing() throws {
         #expect(!Font.register(contentsOf: URL(fileURLWithPath: "/nonexistent.ttf")))
         let page = try #require(URL(string: "https://example.org/font.ttf"))
@@ -101,7 +101,7 @@ import Testing
 
     // MARK: Lines
 
-    @Test("A text wraps where it gets too little width, and never takes more than it gets")
+    @Test("A text wraps if the proposed width is too small, and never exceeds it")
     func wraps() throws {
         let line = try size(Text(Self.sentence))
         for width in stride(from: 80.0, through: 500, by: 20) {
@@ -112,7 +112,7 @@ import Testing
         #expect(try size(Text(Self.sentence), width: 150).height > 3 * line.height)
     }
 
-    @Test("The size that a text gives, offered back to it, keeps its lines", arguments: [1, 1.25, 1.5, 2])
+    @Test("Proposing a text its own size keeps its lines", arguments: [1, 1.25, 1.5, 2])
     func sizeIsStable(scale: CGFloat) throws {
         for width in stride(from: 60.0, through: 400, by: 17) {
             let app = try mount(scale: scale) { Text(Self.sentence) }
@@ -129,7 +129,7 @@ import Testing
         #expect(abs((size.height * scale).rounded() - size.height * scale) < 1e-6)
     }
 
-    @Test("A line limit cuts the text, and so does a place that is too low", arguments: [1, 2, 3])
+    @Test("A line limit truncates the text, and so does a low proposal", arguments: [1, 2, 3])
     func lineLimit(limit: Int) throws {
         let line = try size(Text("x")).height
         let app = try mount { Text(Self.sentence).lineLimit(limit) }
@@ -139,7 +139,7 @@ import Testing
         #expect(low.height == size.height)
     }
 
-    @Test("A range of lines reserves room for the first number, and is a limit of the second")
+    @Test("A line limit range reserves its minimum and limits to its maximum")
     func lineRange() throws {
         func height<Content: View>(@ViewBuilder _ content: () -> Content) throws -> CGFloat {
             try mount(content).sizeThatFits(ProposedViewSize(width: 120, height: nil)).height
@@ -154,7 +154,7 @@ import Testing
         #expect(try height { Text("x").lineLimit(nil).lineLimit(2...3) } == lines(1))
     }
 
-    @Test("A line's height is what is asked for")
+    @Test("The line height is as requested")
     func lineHeight() throws {
         func height(_ lineHeight: AttributedString.LineHeight?) throws -> CGFloat {
             try mount { Text("one\ntwo").font(.system(size: 20)).lineHeight(lineHeight) }
@@ -168,7 +168,7 @@ import Testing
         #expect(try height(.variable) == height(nil))
     }
 
-    @Test("Text moves closer together, or shrinks, before it is cut")
+    @Test("Text tightens or shrinks before it is truncated")
     func fitting() throws {
         let full = try size(Text(Self.sentence))
         func width<Content: View>(_ share: CGFloat, @ViewBuilder _ content: () -> Content) throws -> CGSize {
@@ -189,7 +189,7 @@ import Testing
             })
     }
 
-    @Test("Text shrinks no more than it must, though a stack has asked how small it gets")
+    @Test("Text shrinks no more than needed, even after a stack asked for its minimum")
     func shrinksByNeed() throws {
         let app = try mount { Text(Self.sentence).lineLimit(1).minimumScaleFactor(0.3) }
         let full = app.sizeThatFits(.unspecified)
@@ -199,12 +199,12 @@ import Testing
         #expect(size.width > width * 0.96 && size.width <= width)
     }
 
-    @Test("One line is shown even where there is room for none")
+    @Test("One line shows even without space for it")
     func atLeastOneLine() throws {
         #expect(try size(Text(Self.sentence), width: 120, height: 1).height > 10)
     }
 
-    @Test("Text is cut at its head, in its middle or at its tail, and each looks different")
+    @Test("Text is truncated at its head, middle or tail, and each looks different")
     func truncation() throws {
         let modes: [Text.TruncationMode] = [.head, .middle, .tail]
         let pictures = try modes.map { mode in
@@ -222,7 +222,7 @@ import Testing
             })
     }
 
-    @Test("Lines stand to each other as multilineTextAlignment says")
+    @Test("Lines follow multilineTextAlignment")
     func multilineAlignment() throws {
         let pictures = try TextAlignment.allCases.map { alignment in
             try picture { Text("a much longer line\nx").multilineTextAlignment(alignment) }
@@ -280,7 +280,7 @@ import Testing
         var body: some View { Text(verbatim: "\(plain) \(title)") }
     }
 
-    @Test("A scaled metric follows its text style while the app runs")
+    @Test("A scaled metric follows its text style at run time")
     func scaledMetric() throws {
         let app = try mount { Metrics() }
         #expect(app.texts == ["17.0 34.0"])
@@ -290,7 +290,7 @@ import Testing
         #expect(app.texts == ["14.0 31.0"])
     }
 
-    @Test("A view can keep the text size inside it within a range")
+    @Test("A view can limit the text size inside it to a range")
     func typeSizeRange() throws {
         let app = try mount { Metrics().dynamicTypeSize(.medium ... .xLarge) }
         app.setEnvironment(\.dynamicTypeSize, .accessibility5)
@@ -315,7 +315,7 @@ import Testing
 
     // MARK: Modifiers
 
-    @Test("Around a text and on it a modifier does the same")
+    @Test("A modifier has the same effect on a text and around it")
     func modifiersOfViews() throws {
         #expect(
             try looksTheSame {
@@ -349,7 +349,7 @@ import Testing
             })
     }
 
-    @Test("Every modifier changes what is seen")
+    @Test("Every modifier changes the display")
     func modifiersShow() throws {
         let plain = try picture { Text("Text 111") }
         let changed: [(String, Text)] = [
@@ -369,7 +369,7 @@ import Testing
         }
     }
 
-    @Test("Letters change case by the locale's rules")
+    @Test("Letter case follows the locale's rules")
     func textCase() throws {
         let app = try mount {
             Text("Straße").textCase(.uppercase)
@@ -379,7 +379,7 @@ import Testing
         #expect(app.texts == ["STRASSE", "àb", "İZMİR"])
     }
 
-    @Test("Texts that are put together keep their own styles and read as one")
+    @Test("Concatenated texts keep their own styles and read as one")
     func concatenation() throws {
         let app = try mount { Text("one ") + Text("two").bold() + Text(" three") }
         #expect(app.texts == ["one two three"])
@@ -399,7 +399,7 @@ import Testing
 
     // MARK: Localized keys
 
-    @Test("Values in a text are written as the locale does, in a verbatim one as Swift does")
+    @Test("Values are formatted in the locale, or in a verbatim text as Swift does")
     func interpolation() throws {
         let app = try mount {
             Text("\(1000) of \("100 %") at \(0.5, specifier: "%.1f")")
@@ -411,7 +411,7 @@ import Testing
         #expect(app.texts[1] == "1000")
     }
 
-    @Test("A per cent sign in a literal is one, and a text inside a text keeps its style")
+    @Test("A percent sign in a literal is literal, and a nested text keeps its style")
     func literals() throws {
         #expect(try mount { Text("100 % sure") }.texts == ["100 % sure"])
         #expect(try mount { Text("a \(Text("b").bold()) c") }.texts == ["a b c"])
@@ -423,7 +423,7 @@ import Testing
             })
     }
 
-    @Test("A string variable is shown as it is")
+    @Test("A string variable is shown as is")
     func variables() throws {
         let name = "50 %@ %lld"
         #expect(try mount { Text(name) }.texts == ["50 %@ %lld"])
@@ -431,7 +431,7 @@ import Testing
 
     // MARK: Images
 
-    @Test("An image in a text stands in its line, in the text's size and colour, and is read out by name")
+    @Test("An inline image has the text's size and color, and is read by name")
     func images() throws {
         let app = try mount { Text("\(Image(systemName: "star")) x") }
         #expect(app.texts == ["star x"])
@@ -455,7 +455,7 @@ import Testing
             })
     }
 
-    @Test("Where both tracking and kerning are asked for, tracking wins")
+    @Test("If both tracking and kerning are set, tracking wins")
     func trackingAndKerning() throws {
         let tracked = try size(Text("spaced").tracking(3))
         #expect(try size(Text("spaced").kerning(5).tracking(3)) == tracked)

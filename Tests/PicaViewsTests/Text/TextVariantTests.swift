@@ -18,7 +18,7 @@ import Testing
 
     private func width(of words: String) throws -> CGFloat { try width(Text(verbatim: words), offered: 500) }
 
-    @Test("A date is written in the longest way that fits on the line")
+    @Test("A date uses the longest form that fits on the line")
     func date() throws {
         let text = Text(day, style: .date).textVariant(.sizeDependent)
         let long = try width(of: "June 3, 2019")
@@ -30,7 +30,7 @@ import Testing
         #expect(try width(text, offered: abbreviated - 1) == numeric)
     }
 
-    @Test("Without the preference, and with a fixed one, the longest is shown and wraps")
+    @Test("With the fixed or no preference the longest form shows and wraps")
     func fixed() throws {
         let plain = Text(day, style: .date)
         let long = try width(of: "June 3, 2019")
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("In a row the text takes what the others leave, and is the longest where there is room")
+    @Test("In a row the text takes the remaining space, and is longest if it fits")
     func inARow() throws {
         func row(_ width: CGFloat) throws -> CGFloat {
             let app = try mount(width: 600) {
@@ -60,7 +60,7 @@ import Testing
         #expect(try row(100 + long - 1) == width(of: "Jun 3, 2019"))
     }
 
-    @Test("What is seen in a narrow place is the short text, and is read out whole")
+    @Test("In a narrow place the short text shows, and the full text is read out")
     func shown() throws {
         func picture(_ view: some View) throws -> TestHost {
             try mount(width: 200, height: 40) {
@@ -75,7 +75,7 @@ import Testing
         #expect(try text.find(.staticText).label == "June 3, 2019")
     }
 
-    @Test("A time that is counted loses units and words, and wraps only where nothing is short enough")
+    @Test("A live time drops units and words, and wraps only if nothing is short enough")
     func counted() throws {
         let date = try mount { Text(verbatim: "x") }.date.addingTimeInterval(-(2 * 3600 + 5 * 60))
         let text = Text(date, style: .relative).textVariant(.sizeDependent)

@@ -4,7 +4,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What the texts in a view say of their lines.
+/// The reported layouts of a view's texts.
 @MainActor @Suite struct TextLayoutKeyTests {
     @MainActor @Observable fileprivate final class Model {
         var words = ["one", "two"]
@@ -12,7 +12,7 @@ import Testing
         var color = Color.red
     }
 
-    /// Says how many lines each text has, and where they begin.
+    /// Reports each text's line count and line starts.
     private struct Lines: View {
         let model: Model
         let counter: Counter
@@ -41,14 +41,14 @@ import Testing
         }
     }
 
-    @Test("The texts inside a view say how they were laid out and where, in reading order")
+    @Test("Inner texts report their layouts and positions in reading order")
     func overlay() throws {
         let counter = Counter()
         _ = try mount(width: 300, height: 200) { Lines(model: Model(), counter: counter) }
         #expect(counter.takeNotes().last == "1 at 7.0, 0; 1 at 7.0, 1")
     }
 
-    @Test("They say it again when their room changes, when one comes, and when one goes")
+    @Test("They report again when their space changes and when texts come or go")
     func changes() throws {
         let counter = Counter()
         let model = Model()
@@ -64,7 +64,7 @@ import Testing
         #expect(change { model.words = [] } == "")
     }
 
-    @Test("A change that changes no layout is no news")
+    @Test("A change that affects no layout is not reported")
     func noNews() throws {
         let counter = Counter()
         let model = Model()
@@ -86,7 +86,7 @@ import Testing
         #expect(counter.takeNotes() == ["1"], "it is drawn in another colour")
     }
 
-    @Test("A view around texts can say something else in their place, or add to it")
+    @Test("A view around texts can replace or extend their layouts")
     func transformed() throws {
         let counter = Counter()
         _ = try mount(width: 300, height: 200) {
@@ -99,7 +99,7 @@ import Testing
         #expect(counter.takeNotes().last == "2")
     }
 
-    @Test("Lines, runs and slices of a layout are found by number")
+    @Test("Lines, runs and slices of a layout are accessible by index")
     func parts() throws {
         var texts: [Text.LayoutKey.AnchoredLayout] = []
         _ = try mount(width: 300, height: 200) {

@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("A renderer draws again when an object that it read has changed")
+    @Test("A renderer draws again when an object that it read changes")
     func reads() throws {
         let ink = Ink()
         let app = try mount(width: 100, height: 30) {
@@ -96,7 +96,7 @@ import Testing
     ]
 
     @Test(
-        "A text drawn line by line, run by run or letter by letter looks as it always does",
+        "A text drawn by line, run or glyph looks as usual",
         arguments: samples)
     func pieces(_ sample: String) throws {
         let text =
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("Lines below, through and behind a text come with its parts")
+    @Test("Underlines, strikethroughs and backgrounds come with their parts")
     func decorations() throws {
         let text =
             Text(verbatim: "some ") + Text(verbatim: "decorated").underline().strikethrough(color: .red)
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "Slices tile their run and runs their line, from left to right, and hold the text once",
+        "Slices tile their run and runs their line, from left to right, without overlap",
         arguments: 1...20)
     func tiling(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
@@ -181,7 +181,7 @@ import Testing
     private struct Shaky: TextAttribute { var strength = 1 }
     private struct Marked: TextAttribute {}
 
-    @Test("What is said of a part of a text is found in its runs and nowhere else; what is further in wins")
+    @Test("A text attribute is found only in its runs; the innermost wins")
     func attributes() throws {
         let inner = Text(verbatim: "b").customAttribute(Shaky(strength: 2))
         let text =
@@ -201,7 +201,7 @@ import Testing
         #expect(found == ["0", "2m", "3m", "0"])
     }
 
-    @Test("A text with an attribute is set as without it")
+    @Test("Text attributes do not change the layout")
     func attributesDoNotDivide() throws {
         let divided =
             Text(verbatim: "f") + Text(verbatim: "i").customAttribute(Marked()) + Text(verbatim: " مر")
@@ -214,7 +214,7 @@ import Testing
             })
     }
 
-    @Test("A layout says whether text was left out")
+    @Test("A layout knows whether text was truncated")
     func truncation() throws {
         let text = Text(verbatim: "far too many words for a single short line")
         try look(at: text) { #expect(!$0.isTruncated) }
@@ -237,7 +237,7 @@ import Testing
         var displayPadding: EdgeInsets { EdgeInsets(top: 0, leading: 0, bottom: 10, trailing: 30) }
     }
 
-    @Test("A line is drawn where its origin is set, out of the frame as far as the padding says")
+    @Test("A line is drawn at its origin, beyond the frame up to the display padding")
     func movedLine() throws {
         let text = Text(verbatim: "moved")
         #expect(
@@ -255,7 +255,7 @@ import Testing
         var displayPadding: EdgeInsets { EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 0) }
     }
 
-    @Test("The leading padding is at the right where the interface runs from right to left")
+    @Test("The leading padding is on the right in a right-to-left interface")
     func leadingPadding() throws {
         let text = Text(verbatim: "a").frame(width: 60, height: 20).textRenderer(Filled())
         func red(_ direction: LayoutDirection) throws -> [Int] {
@@ -303,7 +303,7 @@ import Testing
         }
     }
 
-    @Test("A renderer is animated, and decides on the text's size")
+    @Test("A renderer animates, and determines the text's size")
     func animation() throws {
         let model = Model()
         let app = try mount(width: 100, height: 100) { FadingText(model: model) }
@@ -344,7 +344,7 @@ import Testing
         #expect(app.paintedScreen().difference(from: app.freshPicture()).count == 0)
     }
 
-    @Test("Every letter under a matrix of its own is drawn there")
+    @Test("Each glyph is drawn with its own transform")
     func ownMatrices() throws {
         struct Waving: TextRenderer {
             func draw(layout: Text.Layout, in ctx: inout GraphicsContext) {
@@ -358,7 +358,7 @@ import Testing
                 }
             }
         }
-        // Letters that are the same upside down stay, whatever their order.
+        // Letters with rotational symmetry stay the same in any order.
         let app = try mount(width: 100, height: 40) {
             Text(verbatim: "oxo").font(.system(size: 20)).textRenderer(Waving())
         }
@@ -369,7 +369,7 @@ import Testing
         #expect(abs(turned.difference(from: empty).count - ink) < ink / 3)
     }
 
-    @Test("A text of hundreds of lines, drawn as far as it is seen, looks as drawn line by line")
+    @Test("A text of hundreds of lines drawn in part looks like drawing line by line")
     func longText() throws {
         let words = (0..<300).map { "line \($0) fylgja ﬁn" }.joined(separator: "\n")
         let text = Text(verbatim: words).underline(color: .red)
@@ -389,7 +389,7 @@ import Testing
         #expect(drawn[0].difference(from: drawn[1]).count > 100)
     }
 
-    @Test("A slice keeps to its run, and bounds of nothing are nothing")
+    @Test("A slice stays within its run, and empty bounds are empty")
     func slices() throws {
         try look(at: Text(verbatim: "abc")) { layout in
             guard let run = layout.first?.first else { return }
@@ -405,7 +405,7 @@ import Testing
         #expect(Text.Layout.TypographicBounds().rect == .zero)
     }
 
-    @Test("Letters stand between whole pixels where they are asked to")
+    @Test("Glyphs can be at subpixel positions on request")
     func quantization() throws {
         struct Raised: TextRenderer {
             let options: Text.Layout.DrawingOptions

@@ -11,7 +11,7 @@ import Testing
 @testable import PicaLabels
 @testable import PicaScenes
 
-/// What is copied of texts that are read, with its look.
+/// Copying read-only text with its formatting.
 @MainActor @Suite struct SelectedAttributesTests {
     private static var rich: AttributedString {
         var rich = AttributedString("red", attributes: AttributeContainer().foregroundColor(.red))
@@ -43,7 +43,7 @@ import Testing
         return (app, try #require(app.platform.clipboard.ownContent))
     }
 
-    @Test("Texts are copied with the attributes that they have themselves")
+    @Test("Texts are copied with their own attributes")
     func copy() throws {
         let (_, content) = try copied()
         #expect(content.text?.value == "red link\nplain bold strong\nend")
@@ -60,7 +60,7 @@ import Testing
         #expect(run("\nplain ").map(\.attributes) == AttributeContainer())
     }
 
-    @Test("Other programs are given the look, too, and the primary selection has it")
+    @Test("Other programs get the formatting, too, and so does the primary selection")
     func forms() throws {
         let (app, content) = try copied()
         #expect(

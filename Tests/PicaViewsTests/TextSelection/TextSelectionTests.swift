@@ -46,7 +46,7 @@ private struct Pair: View {
 
     private struct Never: TextSelectability { static var allowsSelection: Bool { false } }
 
-    @Test("An app's own kind of selectability is asked whether text can be selected")
+    @Test("A custom selectability decides whether text can be selected")
     func ownSelectability() throws {
         let app = try mount { Text("one two three").textSelection(Never()) }
         try app.find(.staticText, "one two three").click(count: 2)
@@ -54,7 +54,7 @@ private struct Pair: View {
         #expect(app.clipboard == nil)
     }
 
-    @Test("A drag selects over several texts, and leaves out what is in buttons")
+    @Test("A drag selects across texts, and skips text in buttons")
     func drag() throws {
         let app = try twoTexts()
         let first = try app.find(.staticText, "First words").frame
@@ -68,7 +68,7 @@ private struct Pair: View {
         #expect(app.primarySelection == "First words\nSecond line", "upwards, too")
     }
 
-    @Test("What is selected is seen, and goes when the focus does")
+    @Test("The selection is visible, and goes when the focus does")
     func picture() throws {
         let app = try twoTexts()
         let before = app.freshPicture()
@@ -80,7 +80,7 @@ private struct Pair: View {
         #expect(app.clipboard == nil)
     }
 
-    @Test("Shift and arrows go on with a selection, from text to text, and Ctrl+A takes all")
+    @Test("Shift+arrow keys extend a selection across texts, and Ctrl+A selects all")
     func keyboard() throws {
         let app = try twoTexts()
         let first = try app.find(.staticText, "First words").frame
@@ -98,7 +98,7 @@ private struct Pair: View {
         #expect(app.clipboard == "First words\nSecond line")
     }
 
-    @Test("Buttons in a view whose text can be selected are pressed as ever")
+    @Test("Buttons in a selectable view work as usual")
     func buttons() throws {
         var isPressed = false
         let app = try mount {
@@ -112,7 +112,7 @@ private struct Pair: View {
         #expect(isPressed)
     }
 
-    @Test("Texts cannot be selected by default, nor where that is disabled further in")
+    @Test("Texts are not selectable by default, nor if disabled further in")
     func disabled() throws {
         let app = try mount {
             VStack {
@@ -134,7 +134,7 @@ private struct Pair: View {
         #expect(app.clipboard == "yes\nalso")
     }
 
-    @Test("A text that changes is selected no more")
+    @Test("A changed text loses its selection")
     func changes() throws {
         let app = try mount {
             Text(Date(timeIntervalSinceReferenceDate: 0), style: .timer).textSelection(.enabled)
@@ -146,7 +146,7 @@ private struct Pair: View {
         #expect(app.clipboard == nil)
     }
 
-    @Test("A text that leaves while it is selected takes nothing down with it")
+    @Test("A text removed while selected affects nothing else")
     func removal() throws {
         let shown = Shown()
         let app = try mount { Pair(shown: shown).textSelection(.enabled) }
@@ -160,7 +160,7 @@ private struct Pair: View {
         #expect(app.clipboard == "second")
     }
 
-    @Test("Links in text that can be selected open as ever")
+    @Test("Links in selectable text open as usual")
     func links() throws {
         let app = try mount { Text("[here](a:1) or there").textSelection(.enabled) }
         try app.find(.link, "here").click()
@@ -176,7 +176,7 @@ private struct Pair: View {
         #expect(app.platform.cursor == .arrow)
     }
 
-    @Test("Who says whether text can be selected says it by type")
+    @Test("Selectability is set by type")
     func selectability() {
         #expect(EnabledTextSelectability.allowsSelection)
         #expect(!DisabledTextSelectability.allowsSelection)

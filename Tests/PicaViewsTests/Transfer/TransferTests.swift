@@ -16,7 +16,7 @@ extension UTType {
     fileprivate static let card = UTType(exportedAs: "com.example.TransferTests.card", conformingTo: .json)
 }
 
-/// What views of these tests stand for.
+/// The values of views in these tests.
 private struct Card: Codable, Hashable, Transferable {
     var name: String
 
@@ -107,7 +107,7 @@ private struct Board: View {
         return told
     }
 
-    @Test("What a view stands for is dropped on a view that takes it, which hears when and where")
+    @Test("A view's value is dropped on a view that accepts it, with time and location")
     func drag() async throws {
         app.pressPointer(at: middle(0))
         app.movePointer(to: CGPoint(x: 60, y: 30))
@@ -125,7 +125,7 @@ private struct Board: View {
         #expect(table.point == CGPoint(x: 70, y: 25))
     }
 
-    @Test("A press that goes no farther than a click drags nothing, and Escape gives a drag up")
+    @Test("A press within the click distance drags nothing, and Escape cancels a drag")
     func noDrag() async throws {
         app.pressPointer(at: middle(0))
         app.movePointer(to: CGPoint(x: 52, y: 21))
@@ -139,7 +139,7 @@ private struct Board: View {
         #expect(table.taken.isEmpty)
     }
 
-    @Test("A view gets the form that it asks for, and a field the text")
+    @Test("A view gets its requested representation, and a field the text")
     func forms() async throws {
         app.drag(from: middle(0), to: middle(2))
         await app.settle { !table.texts.isEmpty }
@@ -153,7 +153,7 @@ private struct Board: View {
         #expect(app.platform.cursor == .refused)
     }
 
-    @Test("A view that is disabled takes nothing; one that turns values down has the source told")
+    @Test("A disabled view accepts nothing; a rejected drop is reported to the source")
     func refusal() async throws {
         table.isEnabled = false
         app.drag(from: middle(0), to: middle(1))
@@ -171,21 +171,21 @@ private struct Board: View {
         #expect(table.taken == [Card(name: "king")])
     }
 
-    @Test("What another program sends in a form that is wrong is nothing, and the source is told")
+    @Test("Malformed data from another program is dropped, and the source is told")
     func malformed() async throws {
         let told = await drop([("application/x-com.example.transfertests.card", "{\"nam")], on: 1)
         #expect(told == .some(nil))
         #expect(table.taken.isEmpty)
     }
 
-    @Test("Text of other programs comes as fields take it")
+    @Test("Text from other programs is normalized as in fields")
     func foreignText() async throws {
         #expect(await drop([(ClipboardContent.plainText, "a\r\nb\0")], on: 2) == .copy)
         #expect(table.texts == ["a\nb"])
         #expect(await drop([("text/html", "<p>no</p>")], on: 2) == .some(nil))
     }
 
-    @Test("Places that another program has come one by one")
+    @Test("URLs from another program arrive one by one")
     func places() async throws {
         let list = "# two\r\nfile:///tmp/a%20b\r\nhttps://example.com/\r\nno place\r\n"
         #expect(await drop([("text/uri-list", list)], on: 3) == .copy)
@@ -193,7 +193,7 @@ private struct Board: View {
     }
 
     @Test(
-        "Files of a file manager are what is in them to who wants that, and those that are not there are left out"
+        "Files from a file manager arrive as contents if requested, and missing ones are skipped"
     )
     func files() async throws {
         let file = FileManager.default.temporaryDirectory
@@ -208,7 +208,7 @@ private struct Board: View {
         #expect(table.texts == ["name"])
     }
 
-    @Test("What was selected in a field is dropped as text")
+    @Test("Text selected in a field is dropped as text")
     func fromField() async throws {
         table.words = "word"
         app.click(at: CGPoint(x: 12, y: 220), count: 2)
@@ -218,14 +218,14 @@ private struct Board: View {
         #expect(table.words == "word")
     }
 
-    @Test("A picture of the view goes along with the pointer, and goes with the drag")
+    @Test("A drag preview of the view follows the pointer and disappears with the drag")
     func preview() throws {
         let before = app.freshPicture()
         app.pressPointer(at: middle(0))
         app.movePointer(to: CGPoint(x: 250, y: 150))
         app.update()
         let during = app.freshPicture()
-        // It is held where it was taken, in the middle.
+        // It is held at the grab point, in the middle.
         for x in [210, 290] { #expect(during[x, 150] != before[x, 150]) }
         for y in [125, 175] { #expect(during[250, y] == before[250, y]) }
         // Past the window's edge, too.
@@ -239,7 +239,7 @@ private struct Board: View {
         #expect(app.freshPicture().difference(from: before).count == 0)
     }
 
-    @Test("A view can have another picture, and what stands inside keeps what it does with the pointer")
+    @Test("A view can have a custom preview, and inner views keep their pointer behavior")
     func inside() async throws {
         var (clicks, taps) = (0, 0)
         app.show {
@@ -271,7 +271,7 @@ private struct Board: View {
         #expect(table.texts == ["row"] && taps == 1)
     }
 
-    @Test("Other programs get values in the forms that all may have, as they ask for them")
+    @Test("Other programs get values in shareable representations, on request")
     func toOthers() async throws {
         let content = ClipboardContent(items: [TransferItem(Card(name: "ace"))])
         #expect(
@@ -294,7 +294,7 @@ private struct Board: View {
         #expect(await bytes(files, ClipboardContent.plainText) == "/a\n/b c")
     }
 
-    @Test("Several values reach other programs made with Pica one by one, in the best form")
+    @Test("Several values reach other Pica programs one by one, in the best representation")
     func toOthersOfPica() async throws {
         let cards = ClipboardContent(items: ["a", "b"].map { TransferItem(Card(name: $0)) })
         var forms: [(String, String)] = []
@@ -303,12 +303,12 @@ private struct Board: View {
         #expect(table.taken == [Card(name: "a"), Card(name: "b")])
         #expect(await drop(forms, on: 2) == .copy)
         #expect(table.texts == ["a", "b"])
-        // A list that ends in the middle is none: then it is the text.
+        // A truncated list is not a list: then it is the text.
         #expect(await drop([(forms[1].0, "\u{9}"), (ClipboardContent.plainText, "text")], on: 2) == .copy)
         #expect(table.texts == ["a", "b", "text"])
     }
 
-    @Test("Several pictures are files for other programs, and several texts with a look a document")
+    @Test("Several images become files for other programs, and several rich texts one document")
     func kinds() async throws {
         let pictures = ClipboardContent(items: ["one", "two"].map { TransferItem(Picture(words: $0)) })
         let places = try #require(await bytes(pictures, ClipboardContent.places))
@@ -330,7 +330,7 @@ private struct Board: View {
         }
     }
 
-    @Test("A colour is what GTK and Qt have on the clipboard")
+    @Test("A color uses the clipboard formats of GTK and Qt")
     func color() async throws {
         let color = Color(red: 1, green: 0.5, blue: 0, opacity: 0.25)
         let content = ClipboardContent(items: [TransferItem(color)])
@@ -380,7 +380,7 @@ private struct Desk: View {
         app.press(.tab)
     }
 
-    @Test("What a view has is copied, cut and pasted by keys while it has the focus")
+    @Test("A focused view's values are copied, cut and pasted by keys")
     func keys() async throws {
         app.press("c", .control)
         app.press("v", .control)
@@ -393,7 +393,7 @@ private struct Desk: View {
         #expect(table.cards.count == 4)
     }
 
-    @Test("Nothing to copy leaves the clipboard as it is")
+    @Test("Copying nothing leaves the clipboard unchanged")
     func nothing() {
         app.clipboard = "kept"
         table.cards = []
@@ -403,7 +403,7 @@ private struct Desk: View {
         #expect(app.clipboard == "kept")
     }
 
-    @Test("A field pastes the text of values, a line each")
+    @Test("A field pastes the text of values, one per line")
     func field() async throws {
         app.press("c", .control)
         try app.find(.textField).click()
@@ -412,7 +412,7 @@ private struct Desk: View {
         #expect(table.words.split(whereSeparator: \.isWhitespace) == ["one", "two"])
     }
 
-    @Test("What the validator leaves out is not pasted, and what is pasted comes before the keys after it")
+    @Test("Rejected values are not pasted, and pasting precedes later keys")
     func validator() async throws {
         app.platform.clipboard = clipboard
         clipboard.offered = ["application/x-com.example.transfertests.card"]
@@ -432,7 +432,7 @@ private struct Desk: View {
         #expect(table.cards.isEmpty)
     }
 
-    @Test("The button can be pressed while there is something for it, and pastes that")
+    @Test("The paste button is enabled if there is content for it, and pastes it")
     func button() async throws {
         let button = try app.find(.button, "Paste")
         #expect(!button.isEnabled)
@@ -449,7 +449,7 @@ private struct Desk: View {
         #expect(try !app.find(.button, "Paste").isEnabled)
     }
 
-    @Test("A program that does not answer pastes nothing, and the window says so")
+    @Test("A program that does not answer pastes nothing, and the window reports it")
     func silence() async throws {
         app.platform.clipboard = clipboard
         clipboard.offered = ["application/x-com.example.transfertests.card"]
