@@ -82,7 +82,7 @@ private struct Names: View {
                     .accessibilityValue("3 of 3")
                     .accessibilityHint("All tests have passed.")
             }
-            Button(isNamed ? "Remove Label" : "Add Label") { isNamed.toggle() }
+            Button(isNamed ? "Unlabel" : "Label") { isNamed.toggle() }
         }
     }
 }
