@@ -45,10 +45,14 @@ final class XDialogTests {
     @Test("The window is dimmed behind a sheet, and restored after it fades")
     func scrim() throws {
         func corner(_ picture: Screenshot) -> Screenshot { picture.crop(x: 0, y: 0, width: 8, height: 8) }
+        // The window shows its content once the probe hears of a key.
+        try session.type("a")
+        try probe.expect("behind=a")
         var light: Screenshot?
-        try session.waitForPicture(of: FieldForm.title, "the form") {
+        try session.waitForPicture(of: FieldForm.title, "a form that stays the same") {
+            let before = light
             light = corner($0)
-            return true
+            return light == before
         }
         try session.press("ctrl+o")
         try probe.expect("open")
