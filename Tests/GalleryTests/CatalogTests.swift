@@ -24,4 +24,9 @@ import Testing
     func icons(page: Page) {
         #expect(Symbol.named(page.systemImage) != nil, "\(page.systemImage)")
     }
+
+    @Test("Every symbol that the gallery lists has a drawing", arguments: SymbolNames.groups.flatMap(\.names))
+    func symbols(name: String) {
+        #expect(Symbol.named(name) != nil)
+    }
 }

@@ -117,10 +117,10 @@ extension SymbolDrawings {
                 "s M9 2.75 H15 M10.25 2.75 V9 L4.75 18 C4 19.3 4.9 20.75 6.4 20.75 H17.6 C19.1 20.75 20 19.3 19.25 18 L13.75 9 V2.75 M7.25 15 H16.75",
             "flask.fill":
                 "s M9 2.75 H15;b M10.25 2.75 V9 L4.75 18 C4 19.3 4.9 20.75 6.4 20.75 H17.6 C19.1 20.75 20 19.3 19.25 18 L13.75 9 V2.75 Z",
-            "puzzlesegment.extension":
+            "puzzlepiece.extension":
                 "s M3.5 9.5 a5 9 1.5 180 270 H8.9 C8.2 6.8 8 6.1 8 5.5 C8 4 9.2 2.75 10.75 2.75 C12.3 2.75 13.5 4 13.5 5.5 C13.5 6.1 13.3 6.8 12.6 7.5 H15 a15 9 1.5 -90 0 V11.4 "
                 + "C17.2 10.7 17.9 10.5 18.5 10.5 C20 10.5 21.25 11.7 21.25 13.25 C21.25 14.8 20 16 18.5 16 C17.9 16 17.2 15.8 16.5 15.1 V19 a15 19 1.5 0 90 H5 a5 19 1.5 90 180 Z",
-            "puzzlesegment.extension.fill": "=puzzlesegment.extension solid",
+            "puzzlepiece.extension.fill": "=puzzlepiece.extension solid",
             "chart.bar":
                 "0 s R3.25 12 4.25 8.5 1.25;34 s R9.88 3.5 4.25 17 1.25;67 s R16.5 8 4.25 12.5 1.25",
             "chart.bar.fill": "=chart.bar solid",

@@ -20,7 +20,7 @@ enum SymbolDrawings {
         "graduationcap",
         "hand.point.up", "heart.text.square", "hifispeaker", "lamp.desk", "lungs", "mouth", "nose", "ear",
         "pianokeys",
-        "pills", "powerplug", "puzzlesegment", "ruler", "sofa", "stopwatch", "storefront", "suitcase",
+        "pills", "powerplug", "puzzlepiece", "ruler", "sofa", "stopwatch", "storefront", "suitcase",
         "tablecells",
         "theatermasks", "ticket", "toilet", "tram", "tshirt", "umbrella", "wineglass",
     ]
