@@ -9,7 +9,7 @@ func system(_ name: String, _ pkgConfig: String?, _ debian: String) -> Target {
         providers: [.apt([debian])])
 }
 
-/// A part of what an app names, on top of the graph and what is below that.
+/// A target of views, on top of the graph.
 func views(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .target(
         name: name,
@@ -74,7 +74,7 @@ let package = Package(
             dependencies: ["PicaText", "PicaFoundation", "CSDL", "CHEIF", "CPNG"]),
         .target(
             name: "PicaGraph", dependencies: ["PicaCanvas", "PicaCombine", "PicaFoundation", "PicaMacros"]),
-        // What an app names, from the lowest target to the highest; each uses those before it.
+        // Seven targets hold the views, from the lowest to the highest. Each imports those before it.
         views("PicaDrawing"),
         views("PicaLabels", "PicaDrawing", "CCurl"),
         views("PicaRichText", "PicaDrawing", "PicaLabels"),
@@ -107,7 +107,8 @@ let package = Package(
 
         .executableTarget(
             name: "pica-strings", dependencies: ["PicaFoundation"], path: "Sources/PicaStrings"),
-        .executableTarget(name: "pica-docs", dependencies: ["CMarkdown"], path: "Sources/PicaDocs"),
+        .executableTarget(
+            name: "pica-docs", dependencies: ["PicaFoundation", "CMarkdown"], path: "Sources/PicaDocs"),
         .executableTarget(
             name: "pica-previews", dependencies: ["PicaFoundation"], path: "Sources/PicaPreviews"),
         .executableTarget(

@@ -11,9 +11,13 @@ extension Page {
         var html = Markdown.html(markdown).replacingOccurrences(
             of: ##"href="(?!https?:)([^"#]*)\.md(#[^"]*)?""##, with: ##"href="$1.html$2""##,
             options: .regularExpression)
-        // It stands beside `docs` in the repository, and in the site's folder here.
+        // Documents beside `docs` in the repository are in the site's folder.
         html = html.replacingOccurrences(of: "../CONTRIBUTING.html", with: "CONTRIBUTING.html")
-        if file == "CONTRIBUTING.md" { html = html.replacingOccurrences(of: "href=\"docs/", with: "href=\"") }
+        if file == "CONTRIBUTING.md" || file == "README.md" {
+            for attribute in ["href", "src"] {
+                html = html.replacingOccurrences(of: attribute + "=\"docs/", with: attribute + "=\"")
+            }
+        }
         self.init(
             title: heading.map { String($0.dropFirst(2)) } ?? file,
             path: file.replacingOccurrences(of: ".md", with: ".html"), body: html.withHeadingAnchors)

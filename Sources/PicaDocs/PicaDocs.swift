@@ -1,4 +1,5 @@
 import Foundation
+import PicaFoundation
 
 /// Writes the documentation site from symbol graphs and Markdown.
 @main enum PicaDocs {
@@ -13,7 +14,7 @@ import Foundation
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         guard arguments.count == 3 else {
-            FileHandle.standardError.write(Data(usage.utf8))
+            StandardError.write(usage)
             exit(2)
         }
         do {
@@ -25,7 +26,7 @@ import Foundation
             let count = try site.write(into: URL(fileURLWithPath: arguments[2]))
             print("\(count) pages in \(arguments[2])/index.html")
         } catch {
-            FileHandle.standardError.write(Data("pica-docs: \(error)\n".utf8))
+            StandardError.write("pica-docs: \(error)\n")
             exit(1)
         }
     }
@@ -50,7 +51,8 @@ import Foundation
             }.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
     }
 
-    private static func documents(in folder: URL) throws -> [String: String] {
+    /// Returns the Markdown in a folder and `CONTRIBUTING.md` beside the folder, by path.
+    static func documents(in folder: URL) throws -> [String: String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         var found = try paths.filter { $0.hasSuffix(".md") }.reduce(into: [String: String]()) { found, path in
             found[path] = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)

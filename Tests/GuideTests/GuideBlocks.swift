@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The guides of `docs/guides` show only source that compiles, and link only to files that exist.
+/// The guides of `docs/guides` show only source that compiles.
 @Suite("Guides") struct GuideBlocks {
     /// The package's folder, three levels above this file.
     private static let root = URL(fileURLWithPath: #filePath)
@@ -100,53 +100,6 @@ import Testing
                 #expect(
                     isCompiled,
                     "\(guide):\(block.line): \(path) lacks the block “\(block.checked.first ?? "")”")
-            }
-        }
-    }
-
-    /// The path without `..`.
-    private static func standardized(_ path: String) -> String {
-        path.split(separator: "/").reduce(into: [Substring]()) { parts, part in
-            if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
-        }.joined(separator: "/")
-    }
-
-    /// The addresses of a document's headings, as forges make them.
-    private static func anchors(of document: String) throws -> Set<String> {
-        Set(
-            Self.lines(try Self.text(document)).filter { $0.hasPrefix("#") }.map { line in
-                String(
-                    line.drop(while: { $0 == "#" }).dropFirst().lowercased().compactMap {
-                        $0.isLetter || $0.isNumber || $0 == "-" ? $0 : $0 == " " ? "-" : nil
-                    })
-            })
-    }
-
-    @Test("Every relative link in the documentation leads to a file and a heading that exist")
-    func links() throws {
-        let documents = try #require(
-            FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("docs").path)
-        ).compactMap { ($0 as? String).map { "docs/\($0)" } }.filter { $0.hasSuffix(".md") }
-        for document in documents.sorted() + ["README.md", "CONTRIBUTING.md"] {
-            let folder = String(document.dropLast(document.split(separator: "/").last?.count ?? 0))
-            var isCode = false
-            for (index, line) in Self.lines(try Self.text(document)).enumerated() {
-                if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
-                if isCode { continue }
-                // Every second part of a line is code in backquotes.
-                let parts = line.split(separator: "`", omittingEmptySubsequences: false)
-                let prose = parts.enumerated().map { $0.offset % 2 == 0 ? String($0.element) : "code" }
-                for link in prose.joined().matches(of: /\]\(([^)\s]+)\)/).map(\.output.1) {
-                    if link.contains(/^[a-z]+:/) { continue }
-                    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-                    let target = parts[0].isEmpty ? document : Self.standardized(folder + parts[0])
-                    let exists = FileManager.default.fileExists(
-                        atPath: Self.root.appendingPathComponent(target).path)
-                    #expect(exists, "\(document):\(index + 1): there is no file “\(link)”")
-                    guard parts.count > 1, exists, target.hasSuffix(".md") else { continue }
-                    let hasHeading = try Self.anchors(of: target).contains(String(parts[1]))
-                    #expect(hasHeading, "\(document):\(index + 1): there is no heading for “\(link)”")
-                }
             }
         }
     }
