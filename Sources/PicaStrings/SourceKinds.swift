@@ -1,4 +1,4 @@
-/// What is known about names without a type checker: the functions with localizable arguments, and the types of values.
+/// A table of names for want of a type checker: the functions with localizable arguments, and the types of values.
 struct SourceKinds {
     /// The labels of localizable arguments, by the function's or type's name; "" is the first argument without a label.
     private(set) var translated: [String: Set<String>] = SourceKinds.known

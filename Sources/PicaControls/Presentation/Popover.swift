@@ -43,7 +43,7 @@ extension View {
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         popover(
-            isPresented: item.isThere(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge
+            isPresented: item.hasValue(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge
         ) {
             if let present = item.wrappedValue { content(present).id(present.id) }
         }

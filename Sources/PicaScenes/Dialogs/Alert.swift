@@ -83,7 +83,7 @@ extension View {
     nonisolated public func alert<Item: Identifiable>(
         item: Binding<Item?>, content: (Item) -> Alert
     ) -> some View {
-        asking(item.isThere(), item.wrappedValue.map { AlertContent(content($0)) })
+        asking(item.hasValue(), item.wrappedValue.map { AlertContent(content($0)) })
     }
 
     /// Shows an action sheet while a condition is true.
@@ -97,7 +97,7 @@ extension View {
     nonisolated public func actionSheet<Item: Identifiable>(
         item: Binding<Item?>, content: (Item) -> ActionSheet
     ) -> some View {
-        asking(item.isThere(), item.wrappedValue.map { AlertContent(content($0)) })
+        asking(item.hasValue(), item.wrappedValue.map { AlertContent(content($0)) })
     }
 
     /// - Parameter content: The content; `nil` while nothing is shown.

@@ -41,7 +41,7 @@ extension View {
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         modifier(
-            PresentedPage(isPresented: item.isThere(), outlivesItsView: false) {
+            PresentedPage(isPresented: item.hasValue(), outlivesItsView: false) {
                 item.wrappedValue.map { AnyView(destination($0).id($0)) }
             })
     }

@@ -35,7 +35,7 @@ extension View {
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        sheet(isPresented: item.isThere(), onDismiss: onDismiss) {
+        sheet(isPresented: item.hasValue(), onDismiss: onDismiss) {
             if let present = item.wrappedValue { content(present).id(present.id) }
         }
     }
@@ -67,7 +67,7 @@ extension View {
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        fullScreenCover(isPresented: item.isThere(), onDismiss: onDismiss) {
+        fullScreenCover(isPresented: item.hasValue(), onDismiss: onDismiss) {
             if let present = item.wrappedValue { content(present).id(present.id) }
         }
     }
