@@ -13,21 +13,26 @@ final class MainQueueWatcher {
     /// The event type for work on the main queue.
     let eventType: UInt32
     private let drained = DispatchSemaphore(value: 0)
+    private let ended = DispatchSemaphore(value: 0)
     private let stop: Int32
 
     init() {
         eventType = SDL_RegisterEvents(1)
         stop = eventfd(0, Int32(EFD_CLOEXEC))
-        let (eventType, drained, stop) = (eventType, drained, stop)
-        startThread {
+        let (eventType, drained, ended, stop) = (eventType, drained, ended, stop)
+        let isStarted = startThread {
             MainQueueWatcher.watch(eventType: eventType, drained: drained, stop: stop)
+            ended.signal()
         }
+        if !isStarted { ended.signal() }
     }
 
+    /// Waits for the thread, because it uses SDL's connection, which may be closed next.
     isolated deinit {
-        // The thread closes the descriptor when it ends.
         eventfd_write(stop, 1)
         drained.signal()
+        ended.wait()
+        close(stop)
     }
 
     /// Runs the main queue's main-actor tasks and blocks. Call it for each event.
@@ -37,7 +42,6 @@ final class MainQueueWatcher {
     }
 
     private nonisolated static func watch(eventType: UInt32, drained: DispatchSemaphore, stop: Int32) {
-        defer { close(stop) }
         let queue = _dispatch_get_main_queue_handle_4CF()
         var descriptors = [
             pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
@@ -52,7 +56,9 @@ final class MainQueueWatcher {
             var event = SDL_Event()
             event.type = eventType
             // Only a full queue rejects an event; the loop is emptying it then.
-            while SDL_PushEvent(&event) != 1 { usleep(1000) }
+            while SDL_PushEvent(&event) != 1 {
+                if poll(&descriptors[1], 1, 1) > 0 { return }
+            }
             drained.wait()
         }
     }

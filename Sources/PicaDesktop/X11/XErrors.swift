@@ -25,11 +25,21 @@ enum XErrors {
 
     /// Saves and exits when the server is gone. Xlib ends the program in any case, and no Xlib function may be called
     /// any longer.
+    ///
+    /// The thread that wakes the loop has an SDL connection of its own and may meet the loss first. It leaves saving to
+    /// the main thread, whose connection is closed, too.
     private static func serverHasGone() -> Never {
-        if MainThread.isCurrent { MainThread.assumeIsolated { UnsavedStorage.save() } }
+        if MainThread.isCurrent {
+            MainThread.assumeIsolated { UnsavedStorage.save() }
+        } else {
+            sleep(longestSave)
+        }
         StandardError.write("\(DesktopError.displayGone)\n")
         _exit(1)
     }
+
+    /// The time that the main thread has to find the loss and save, in seconds.
+    private static let longestSave: UInt32 = 60
 
     private static func report(_ event: Event) {
         let (badWindow, sendEvent): (UInt8, UInt8) = (3, 25)
