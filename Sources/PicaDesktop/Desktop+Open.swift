@@ -35,9 +35,9 @@ extension Desktop {
 
     /// The identifier of the focused window for portals; empty if there is none.
     private var parentOfDialogs: String {
-        guard let handle = SDL_GetKeyboardFocus(), let window = window(id: SDL_GetWindowID(handle)),
-            SDL.isX11, let id = window.systemID
-        else { return "" }
-        return "x11:" + String(id, radix: 16)
+        guard let handle = SDL_GetKeyboardFocus(), let window = window(id: SDL_GetWindowID(handle)) else {
+            return ""
+        }
+        return window.systemID.map(server.portalParent) ?? ""
     }
 }

@@ -1,5 +1,4 @@
 import CSDL
-import CWayland
 import Foundation
 import PicaCanvas
 import PicaFoundation
@@ -16,10 +15,7 @@ package final class Desktop {
     /// The fonts and glyphs shared by all windows.
     let glyphs = GlyphCache.shared
     let cursors = Cursors()
-    let textInput = TextInput()
-    private(set) var selections: any Selections = MemorySelections()
-    private var globals: WaylandGlobals?
-    private var pinches: WaylandPinches?
+    private(set) var server: any DisplayServer
     private(set) var scale: DisplayScale
     /// The user's desktop settings, as far as they are known.
     package private(set) var settings = DesktopSettings()
@@ -45,29 +41,21 @@ package final class Desktop {
         // Not earlier: once there are threads, Xlib locks for each character of its compose table.
         TextContext.prepareShared()
         portal = SettingsPortal(address: Desktop.sessionBusAddress)
-        if SDL.isX11 { selections = X11Selections() }
-        if SDL.isWayland {
-            let globals = WaylandGlobals()
-            self.globals = globals
-            selections = WaylandSelections(globals)
-            textInput.follow(globals)
-            pinches = WaylandPinches(globals)
-        }
+        server = Desktop.makeServer()
+        scale = DisplayScale(server)
         // SDL starts with text input enabled; here text fields enable it.
         SDL_StopTextInput()
-        textInput.watchEvents()
+        SDL_SetEventFilter(Desktop.filter, Unmanaged.passUnretained(self).toOpaque())
         // SDL answers drags over a window itself, and would not let Pica do so.
         for event in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
             SDL_EventState(event.rawValue, SDL_IGNORE)
         }
-        if !SDL.isWayland {
+        if !server.needsOpenGL {
             // Without a GPU an OpenGL window surface costs 50 ms and 75 MiB; with one, `RenderMode` requests OpenGL.
-            // On Wayland SDL 2.26 has no other way to a window's pixels.
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         }
-        scale = DisplayScale()
         portal.onChange = { [weak self] in self?.take($0) }
-        pinches?.onStep = { [weak self] surface, step in
+        server.watchPinches { [weak self] surface, step in
             self?.windows.first { $0.systemID == surface }?.handle(step)
         }
     }
@@ -75,12 +63,30 @@ package final class Desktop {
     isolated deinit {
         for window in windows { window.close() }
         cursors.release()
-        // The selections' objects use SDL's connection.
-        selections = MemorySelections()
-        textInput.disconnect()
-        pinches = nil
-        globals = nil
+        SDL_SetEventFilter(nil, nil)
+        // The server's objects use SDL's connection.
+        server = OffscreenServer()
         SDL_Quit()
+    }
+
+    /// Chooses the server by SDL's driver.
+    private static func makeServer() -> any DisplayServer {
+        if SDL.isX11 { return X11Server() }
+        return SDL.isWayland ? WaylandServer() : OffscreenServer()
+    }
+
+    /// Shows every event to the server before SDL queues it.
+    private static let filter: SDL_EventFilter = { desktop, event in
+        // Other threads push events, too, but never these.
+        guard let desktop, let event, event.pointee.concernsTyping else { return 1 }
+        let address = Int(bitPattern: desktop), events = Int(bitPattern: event)
+        return MainActor.assumeIsolated {
+            guard let desktop = UnsafeRawPointer(bitPattern: address),
+                let event = UnsafeMutablePointer<SDL_Event>(bitPattern: events)
+            else { return 1 }
+            let server = Unmanaged<Desktop>.fromOpaque(desktop).takeUnretainedValue().server
+            return server.eventArrives(&event.pointee) ? 1 : 0
+        }
     }
 
     /// Opens and shows a window. Its first frame is painted when `run` starts or continues.
@@ -103,14 +109,13 @@ package final class Desktop {
             content: content)
         windows.append(window)
         window.setIcon(icon)
-        selections.drags.opened(window)
+        server.selections.drags.opened(window)
         return window
     }
 
-    /// Loads the program's icon off the main thread and sets it on the windows. On Wayland desktops find it by the
-    /// program's identifier.
+    /// Loads the program's icon off the main thread and sets it on the windows, if they have one.
     package func loadIcon() {
-        guard SDL.isX11 else { return }
+        guard server.hasWindowIcons else { return }
         let id = Desktop.programID
         // A dedicated thread ends with its work; one of the pool would wake the resting program seconds later.
         startThread { [weak self] in
@@ -128,7 +133,7 @@ package final class Desktop {
         EndSignals.watch { [weak self] in self?.save() }
         EventLoop(desktop: self).run()
         guard !isDisplayGone else { throw DesktopError.displayGone }
-        selections.handOver()
+        server.selections.handOver()
     }
 
     /// Saves everything, because the program may end at any moment: commits text input and writes storage to disk.
@@ -141,10 +146,7 @@ package final class Desktop {
 
     /// Closes all windows at the request of the session or the display server.
     func closeAll() {
-        if SDL.isWayland, let window = windows.first, let display = SDL.systemInfo(of: window.handle)?.display
-        {
-            isDisplayGone = wl_display_get_error(display) != 0
-        }
+        if let window = windows.first { isDisplayGone = server.isGone(for: window.handle) }
         for window in windows { window.close() }
     }
 
@@ -157,13 +159,13 @@ package final class Desktop {
 
     /// Connects to the clipboards of other programs.
     func connectSelections() {
-        if let window = windows.first { selections.connect(window: window.handle) }
+        if let window = windows.first { server.selections.connect(window: window.handle) }
     }
 
     /// Removes a closed window.
     func forget(_ window: Window) {
         windows.removeAll { $0 === window }
-        selections.drags.closed(window)
+        server.selections.drags.closed(window)
     }
 
     func window(id: UInt32) -> Window? {

@@ -38,7 +38,7 @@ final class EventLoop {
     /// Fetches an event. Sleeps only if the last turn left none, and after text input is in its requested state.
     private func next(_ event: inout SDL_Event, isDrained: Bool) -> Bool {
         guard isDrained else { return SDL_PollEvent(&event) != 0 }
-        desktop.textInput.settle()
+        desktop.server.textInput.settle()
         // Timers are checked here, as the frame may have created some.
         return sleep(until: serviceTimers(), event: &event)
     }
@@ -47,7 +47,7 @@ final class EventLoop {
     ///
     /// - Returns: Whether none is left; otherwise a frame is due first.
     private func drain(_ event: inout SDL_Event) -> Bool {
-        desktop.selections.catchUp()
+        desktop.server.selections.catchUp()
         let enough = SDL.now + Self.longestInput
         take(event)
         while SDL.now < enough {
@@ -74,7 +74,7 @@ final class EventLoop {
     ///
     /// - Returns: Whether there is an event.
     private func sleep(until timer: TimeInterval?, event: inout SDL_Event) -> Bool {
-        var deadline = min(timer ?? .infinity, desktop.textInput.due ?? .infinity)
+        var deadline = min(timer ?? .infinity, desktop.server.textInput.due ?? .infinity)
         for window in desktop.windows {
             if let due = window.nextDeadline { deadline = min(deadline, due) }
         }
@@ -86,7 +86,7 @@ final class EventLoop {
 
     private func take(_ event: SDL_Event) {
         var event = event
-        if event.type == TextInput.plainText { event.type = SDL_TEXTINPUT.rawValue }
+        if event.type == TextInputEvent.plainText { event.type = SDL_TEXTINPUT.rawValue }
         order.take(event, emit: dispatch)
     }
 
@@ -96,9 +96,9 @@ final class EventLoop {
             desktop.closeAll()
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             for window in desktop.windows { window.loseDevice() }
-        case _ where event.type == TextInput.inputMethodUpdate:
-            if let answer = desktop.textInput.nextUpdate() {
-                desktop.window(id: event.user.windowID)?.handle(answer)
+        case _ where event.type == TextInputEvent.update:
+            if let update = desktop.server.textInput.nextUpdate() {
+                desktop.window(id: event.user.windowID)?.handle(update)
             }
         case _ where event.type == mainQueue.eventType:
             mainQueue.drain()

@@ -5,7 +5,7 @@ import PicaGraph
 /// Keeps a window between the current minimum and maximum sizes of its content.
 @MainActor
 final class SizeLimit {
-    private typealias Size = (width: Int32, height: Int32)
+    private typealias Size = DisplayServer.Size
 
     /// The minimum time between two measurements, in seconds. They may lay out all of the content, so the time is also
     /// at least `restraint` times the last measurement's duration.
@@ -13,6 +13,7 @@ final class SizeLimit {
     private static let restraint = 20.0
 
     private let window: OpaquePointer
+    private let server: any DisplayServer
     private let resizability: WindowResizability
     /// Whether the user cannot resize the window.
     var isFixed = false {
@@ -39,8 +40,9 @@ final class SizeLimit {
     /// The size in pixels that window managers treat as no limit.
     private static let boundless: Size = (32_767, 32_767)
 
-    init(window: OpaquePointer, _ resizability: WindowResizability) {
+    init(window: OpaquePointer, on server: any DisplayServer, _ resizability: WindowResizability) {
         self.window = window
+        self.server = server
         self.resizability = resizability
     }
 
@@ -94,12 +96,7 @@ final class SizeLimit {
         guard wanted.least != self.least || wanted.most != most else { return }
         let isLargestNew = wanted.most != most
         (self.least, most) = wanted
-        if let window = XWindow(window) {
-            window.setSizeLimits(least: wanted.least, most: wanted.most)
-        } else {
-            SDL_SetWindowMinimumSize(window, wanted.least.width, wanted.least.height)
-            if isLargestNew { SDL_SetWindowMaximumSize(window, wanted.most.width, wanted.most.height) }
-        }
+        server.setSizeLimits(of: window, least: wanted.least, most: wanted.most, isMostNew: isLargestNew)
     }
 
     /// Returns the nearest size within the limits.

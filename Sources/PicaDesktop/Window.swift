@@ -66,7 +66,7 @@ package final class Window {
         }
         let (width, height) = Window.units(for: size, desktop.scale)
         extent = WindowExtent(WindowState(size: size, isMaximized: isMaximized))
-        let mode = RenderMode.preferred
+        let mode = RenderMode.preferred(by: desktop.server)
         var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
         if isMaximized { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
         let openGL = mode == .accelerated ? SDL_WINDOW_OPENGL.rawValue : 0
@@ -84,7 +84,7 @@ package final class Window {
         surface =
             (mode == .accelerated ? AcceleratedSurface(window: handle) : nil)
             ?? SoftwareSurface(window: handle)
-        sizeLimit = SizeLimit(window: handle, resizability)
+        sizeLimit = SizeLimit(window: handle, on: desktop.server, resizability)
         platform.window = self
         platform.frameInterval = frameInterval()
         measure()
@@ -110,7 +110,7 @@ package final class Window {
     var nextDeadline: TimeInterval? {
         guard isVisible else { return nil }
         var due = [content.nextDeadline, platform.frameDue, sizeLimit.due].compactMap { $0 }.min()
-        if keyboard.isComposing, desktop.textInput.mustAsk {
+        if keyboard.isComposing, desktop.server.textInput.mustAsk {
             // IBus and Fcitx answer over D-Bus, which SDL reads only when another event wakes it.
             due = min(due ?? .infinity, SDL.now + 0.03)
         }
@@ -236,7 +236,7 @@ package final class Window {
 
     /// Passes an event on to the content, unless it belongs to a drag.
     private func pass(_ event: InputEvent) {
-        if !desktop.selections.drags.take(event, in: self) { content.handle(event) }
+        if !desktop.server.selections.drags.take(event, in: self) { content.handle(event) }
     }
 
     private func noteEndOfComposition() {
@@ -315,11 +315,11 @@ package final class Window {
     func placeTextInput() {
         if platform.typingPlace?.isSecret != false {
             hasEndedComposition = true
-            desktop.textInput.endComposition()
+            desktop.server.textInput.endComposition()
         }
         let focused = SDL_GetKeyboardFocus()
         guard focused == nil || focused == handle else { return }
-        desktop.textInput.set(
+        desktop.server.textInput.setTarget(
             platform.typingPlace.map {
                 var place = $0
                 place.caret = CGRect(

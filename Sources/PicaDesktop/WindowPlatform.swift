@@ -26,8 +26,8 @@ final class WindowPlatform: Platform {
         self.desktop = desktop
     }
 
-    var clipboard: any Clipboard { desktop.selections.clipboard }
-    var primarySelection: any Clipboard { desktop.selections.primary }
+    var clipboard: any Clipboard { desktop.server.selections.clipboard }
+    var primarySelection: any Clipboard { desktop.server.selections.primary }
 
     var now: TimeInterval { SDL.now }
     var date: Date { Date() }
@@ -45,7 +45,7 @@ final class WindowPlatform: Platform {
 
     func begin(_ drag: Drag, at point: CGPoint, _ modifiers: Modifiers) {
         if let window {
-            desktop.selections.drags.begin(drag, from: window, with: .pointerMoved(point, modifiers))
+            desktop.server.selections.drags.begin(drag, from: window, with: .pointerMoved(point, modifiers))
         }
     }
 

@@ -15,15 +15,15 @@ package struct DisplayScale {
     /// The text scale contained in that resolution; `nil` until the desktop has reported it.
     private var textScale: Double?
 
-    /// Reads the environment and, on X11, the resources. SDL's video must be initialized.
-    init() {
+    /// Reads the environment and, unless that overrides it, the user's resolution.
+    init(_ server: any DisplayServer) {
         let wish = environmentVariable("PICA_SCALE")
         forced = DisplayScale.parse(wish)
         if let wish, forced == nil {
             Logger(subsystem: "Pica", category: "Window").warning(
                 "PICA_SCALE is \"\(wish)\", not a number from 0.5 to 4, and is ignored")
         }
-        dpi = SDL.isX11 && forced == nil ? XResources.value(of: "Xft.dpi").flatMap(Double.init) : nil
+        dpi = forced == nil ? server.resolution : nil
     }
 
     /// Sets the user's text scale, to be taken out of the resolution. Desktops include it there, too, and it must not

@@ -11,11 +11,11 @@ enum RenderMode {
     /// OpenGL without a GPU costs 50 ms and 75 MiB at start. On Wayland SDL 2.26 shows nothing without OpenGL, and a
     /// software surface only at one pixel per point, so OpenGL is always used there.
     @MainActor
-    static var preferred: RenderMode {
+    static func preferred(by server: any DisplayServer) -> RenderMode {
         switch environmentVariable("PICA_RENDERER") {
         case "software": .software
         case "accelerated": .accelerated
-        default: SDL.isWayland || hasRenderNode ? .accelerated : .software
+        default: server.needsOpenGL || hasRenderNode ? .accelerated : .software
         }
     }
 

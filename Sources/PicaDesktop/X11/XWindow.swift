@@ -7,9 +7,9 @@ struct XWindow {
     private let display: OpaquePointer
     private let id: CUnsignedLong
 
-    /// Creates a reference to an SDL window; `nil` if it is not an X server's window.
+    /// Creates a reference to an SDL window; `nil` if SDL does not know its number.
     init?(_ window: OpaquePointer) {
-        guard SDL.isX11, let info = SDL.systemInfo(of: window), info.id != 0 else { return nil }
+        guard let info = SDL.systemInfo(of: window), info.id != 0 else { return nil }
         display = info.display
         id = CUnsignedLong(info.id)
     }
