@@ -14,7 +14,7 @@ func views(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .target(
         name: name,
         dependencies: [
-            "PicaGraph", "PicaCombine", "PicaCanvas", "PicaText", "PicaFoundation", "PicaMacros",
+            "PicaGraph", "PicaState", "PicaCombine", "PicaCanvas", "PicaText", "PicaFoundation", "PicaMacros",
         ] + dependencies)
 }
 
@@ -72,8 +72,10 @@ let package = Package(
         .target(
             name: "PicaCanvas",
             dependencies: ["PicaText", "PicaFoundation", "CSDL", "CHEIF", "CPNG"]),
+        .target(name: "PicaState", dependencies: ["PicaCombine", "PicaFoundation", "PicaMacros"]),
         .target(
-            name: "PicaGraph", dependencies: ["PicaCanvas", "PicaCombine", "PicaFoundation", "PicaMacros"]),
+            name: "PicaGraph",
+            dependencies: ["PicaState", "PicaCanvas", "PicaCombine", "PicaFoundation", "PicaMacros"]),
         // Seven targets hold the views, from the lowest to the highest. Each imports those before it.
         views("PicaDrawing"),
         views("PicaLabels", "PicaDrawing", "CCurl"),
@@ -94,16 +96,19 @@ let package = Package(
         .target(
             name: "PicaDesktop",
             dependencies: [
-                "PicaViews", "PicaGraph", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL", "CDBus",
+                "PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL",
+                "CDBus",
                 "CXCB", "CWayland", "CFiles", "CMainQueue",
             ]),
         .target(
             name: "PicaUI",
             dependencies: [
                 "Combine", "CoreTransferable", "OSLog", "UniformTypeIdentifiers", "PicaDesktop", "PicaViews",
-                "PicaGraph", "PicaFoundation",
+                "PicaGraph", "PicaState", "PicaFoundation",
             ]),
-        .target(name: "PicaTesting", dependencies: ["PicaViews", "PicaGraph", "PicaCanvas", "PicaText"]),
+        .target(
+            name: "PicaTesting",
+            dependencies: ["PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText"]),
 
         .executableTarget(
             name: "pica-strings", dependencies: ["PicaFoundation"], path: "Sources/PicaStrings"),
@@ -118,7 +123,8 @@ let package = Package(
         .executableTarget(
             name: "PicaBench",
             dependencies: [
-                "PicaUI", "PicaDesktop", "PicaViews", "PicaGraph", "PicaCanvas", "PicaText", "CSDL",
+                "PicaUI", "PicaDesktop", "PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText",
+                "CSDL",
             ],
             path: "Benchmarks/PicaBench"),
 
@@ -142,10 +148,12 @@ let package = Package(
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
         .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
         .testTarget(
-            name: "PicaViewsTests", dependencies: ["PicaTesting", "PicaUI", "PicaViews", "PicaGraph"],
+            name: "PicaViewsTests",
+            dependencies: ["PicaTesting", "PicaUI", "PicaViews", "PicaGraph", "PicaState"],
             exclude: ["Painting/Pictures"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["Gallery", "PicaTesting", "PicaViews", "PicaGraph"]),
+            name: "GalleryTests",
+            dependencies: ["Gallery", "PicaTesting", "PicaViews", "PicaGraph", "PicaState"]),
         .testTarget(name: "NotebookTests", dependencies: ["Notebook", "PicaTesting"]),
         // The guides' code uses Pica as an app does, without what its targets share.
         .testTarget(
@@ -165,7 +173,7 @@ let package = Package(
             name: "DesktopTests",
             dependencies: [
                 "EchoProbe", "FieldProbe", "MethodProbe", "PortalProbe", "SelectionProbe", "PicaDesktop",
-                "PicaViews", "PicaGraph", "PicaCanvas", "PicaText",
+                "PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText",
                 "CSDL",
             ],
             path: "Tests/Desktop"),

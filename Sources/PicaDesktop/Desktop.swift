@@ -3,6 +3,7 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaText
 import PicaViews
 

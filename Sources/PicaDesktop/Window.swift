@@ -2,6 +2,7 @@ import CSDL
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// A window on the desktop.

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// A window's size, and its size while it is not maximized.
 struct WindowExtent {

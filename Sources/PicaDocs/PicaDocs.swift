@@ -35,7 +35,8 @@ import PicaFoundation
 
     /// The modules whose declarations an app or its tests can name.
     private static let modules: Set = [
-        "PicaFoundation", "PicaCombine", "PicaGraph", "PicaDrawing", "PicaLabels", "PicaRichText",
+        "PicaFoundation", "PicaCombine", "PicaState", "PicaGraph", "PicaDrawing", "PicaLabels",
+        "PicaRichText",
         "PicaControls",
         "PicaFields", "PicaCollections", "PicaScenes", "PicaUI", "PicaTesting",
     ]

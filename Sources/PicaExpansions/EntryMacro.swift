@@ -11,6 +11,13 @@ struct EntryMacro {
         case container = "ContainerValues"
         case focused = "FocusedValues"
 
+        var module: String {
+            switch self {
+            case .environment, .transaction: "PicaState"
+            case .container, .focused: "PicaGraph"
+            }
+        }
+
         var key: String {
             switch self {
             case .environment: "EnvironmentKey"
@@ -66,7 +73,7 @@ struct EntryMacro {
 
     private func keyType() throws(ExpansionError) -> String {
         """
-        private struct \(key): PicaGraph.\(container.key) {
+        private struct \(key): \(container.module).\(container.key) {
             \(try content())
         }
         """

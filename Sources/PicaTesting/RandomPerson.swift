@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 import PicaViews
 
 /// A simulated user who performs random actions, reproducible by a seed.

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// An app under test: its state and its first window.
 @MainActor final class TestApp {

@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 extension TestElement {
     /// The speech attributes of a part of an element's label; `nil` values are the defaults.

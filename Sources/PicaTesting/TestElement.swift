@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// An element on screen with a role, as assistive technologies see it.

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 import PicaViews
 
 extension TestHost {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// Pinches and rotations with two fingers, on a touchpad or touchscreen.

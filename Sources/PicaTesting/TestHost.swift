@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// A host that shows a view without a window, with its own clock and clipboard, and simulates a user.

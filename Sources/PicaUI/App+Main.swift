@@ -2,6 +2,7 @@ import Foundation
 import PicaDesktop
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaViews
 
 extension App {

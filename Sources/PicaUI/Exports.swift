@@ -3,4 +3,5 @@
 @_exported import Observation
 @_exported import PicaFoundation
 @_exported import PicaGraph
+@_exported import PicaState
 @_exported import PicaViews

@@ -69,8 +69,8 @@ extension PublicDeclaration {
     /// The folders and files that declare views of text.
     private static let display = [
         "PicaFoundation/Localization/", "PicaFoundation/Markdown/", "PicaFoundation/Text/",
-        "PicaGraph/Accessibility/AccessibilityHeadingLevel",
-        "PicaGraph/Accessibility/AccessibilityTextContentType",
+        "PicaState/Semantics/AccessibilityHeadingLevel",
+        "PicaState/Semantics/AccessibilityTextContentType",
         "PicaControls/Accessibility/", "PicaControls/Controls/Label", "PicaControls/Controls/Link",
         "PicaLabels/Images/", "PicaLabels/Text/", "PicaScenes/TextSelection/",
     ]

@@ -16,7 +16,8 @@ struct Repository: Sendable {
     static let read = Task { try await Repository() }
 
     private static let floors = [
-        "PicaCombine", "PicaFoundation", "PicaGraph", "PicaDrawing", "PicaLabels", "PicaRichText",
+        "PicaCombine", "PicaFoundation", "PicaState", "PicaGraph", "PicaDrawing", "PicaLabels",
+        "PicaRichText",
         "PicaControls", "PicaFields", "PicaCollections", "PicaScenes", "PicaDesktop", "PicaUI",
         "PicaTesting",
     ]

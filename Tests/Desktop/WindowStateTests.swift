@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 import Testing
 
 @testable import PicaDesktop

@@ -37,7 +37,7 @@ struct EntryMacroTests {
     func keys() throws {
         #expect(
             try key("@Entry var width: CGFloat = 120") == [
-                "private struct __Key_width: PicaGraph.EnvironmentKey {", "typealias Value = CGFloat",
+                "private struct __Key_width: PicaState.EnvironmentKey {", "typealias Value = CGFloat",
                 "static var defaultValue: Value { 120 }", "}",
             ])
         #expect(
@@ -49,7 +49,7 @@ struct EntryMacroTests {
             ])
         #expect(
             try key("@Entry var `default`: Int = 1")[0]
-                == "private struct __Key_default: PicaGraph.EnvironmentKey {")
+                == "private struct __Key_default: PicaState.EnvironmentKey {")
         #expect(
             try key("@Entry var act: @Sendable (Int) -> Void = { print($0) }")[1...2] == [
                 "typealias Value = @Sendable (Int) -> Void",
@@ -69,13 +69,13 @@ struct EntryMacroTests {
         let source = "@Entry var x: Int = 0"
         #expect(
             try key(source, in: "extension Transaction {}")[0]
-                == "private struct __Key_x: PicaGraph.TransactionKey {")
+                == "private struct __Key_x: PicaState.TransactionKey {")
         #expect(
             try key(source, in: "public extension ContainerValues {}")[0]
                 == "private struct __Key_x: PicaGraph.ContainerValueKey {")
         #expect(
             try key(source, in: "extension PicaUI.EnvironmentValues {}")[0]
-                == "private struct __Key_x: PicaGraph.EnvironmentKey {")
+                == "private struct __Key_x: PicaState.EnvironmentKey {")
         #expect(
             try key("@Entry var x: Binding<Int>?", in: "extension FocusedValues {}") == [
                 "private struct __Key_x: PicaGraph.FocusedValueKey {", "typealias Value = Binding<Int>", "}",

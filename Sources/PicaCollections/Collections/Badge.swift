@@ -1,6 +1,7 @@
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The visual prominence of badges.
 public struct BadgeProminence: Hashable, Sendable {

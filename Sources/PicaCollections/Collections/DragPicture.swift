@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The translucent picture of the dragged items beside the pointer.
 final class DragPicture: ElementBehavior {

@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension Element {
     /// Shows the visible part of the element as the dragged picture.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 // Initializers for rows that edit the elements they show.
 

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 // Initializers for rows made from data. A binding to a collection is itself a collection, of bindings. Closures that
 // take an element as `$element` are meant for the initializers in List+Binding.swift, so these here are disfavored.

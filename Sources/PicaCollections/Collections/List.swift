@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaFields
 import PicaGraph
+import PicaState
 
 /// A scrolling container of rows, with optional selection.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The look of a list, which its style determines.
 package struct ListLook: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 private enum RowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { ListLook.rowHeight } }
 private enum HeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }

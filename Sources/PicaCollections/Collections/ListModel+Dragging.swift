@@ -1,6 +1,7 @@
 import Foundation
 import PicaControls
 import PicaGraph
+import PicaState
 
 extension ListModel {
     /// Rows of the list during a drag.

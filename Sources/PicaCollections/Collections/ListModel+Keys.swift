@@ -1,6 +1,7 @@
 import Foundation
 import PicaControls
 import PicaGraph
+import PicaState
 
 extension ListModel {
     /// - Returns: `false` if the list does not handle the key.

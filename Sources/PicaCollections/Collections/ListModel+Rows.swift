@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 extension ListModel {
     /// Returns the rows of a list or a table, in a lazy stack.

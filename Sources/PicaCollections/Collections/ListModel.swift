@@ -1,6 +1,7 @@
 import Foundation
 import PicaControls
 import PicaGraph
+import PicaState
 
 /// The state of a list apart from its content: the row with keyboard focus and the rules of selection.
 @MainActor final class ListModel<Value: Hashable>: ListRowTarget, ListKeyTarget {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 private enum ListSelectsRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 

@@ -4,6 +4,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The present state of a row in a list.
 struct ListRowState {

@@ -4,6 +4,7 @@ import PicaControls
 import PicaDrawing
 import PicaFields
 import PicaGraph
+import PicaState
 
 /// The surface of a row in a list: its size, its marks, and its response to the pointer.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// The spacing between sections of a list.
 public struct ListSectionSpacing: Sendable {

@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 /// The selection of a list, in any of the forms that an app may bind it to.
 enum ListSelection<Value: Hashable> {

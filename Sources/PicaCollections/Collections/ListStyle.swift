@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A style for lists. Only Pica's own styles exist: as in SwiftUI, the protocol exposes nothing that an app could build
 /// a style from.

@@ -4,6 +4,7 @@ import PicaControls
 import PicaDrawing
 import PicaFields
 import PicaGraph
+import PicaState
 
 /// Takes the keyboard focus for a list, and the presses beside its rows.
 struct ListTarget {

@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// Rows of a tree, with the children of each expanded element below it.
 ///

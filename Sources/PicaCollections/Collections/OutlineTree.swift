@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A tree of elements.
 struct OutlineTree<Data: RandomAccessCollection, ID: Hashable> {

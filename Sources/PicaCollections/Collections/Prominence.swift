@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The visual prominence of a view.
 @frozen public enum Prominence: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The settings of a line above or below a row or a section.
 struct RowLine: Equatable {

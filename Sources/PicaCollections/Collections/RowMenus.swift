@@ -1,6 +1,7 @@
 import Foundation
 import PicaControls
 import PicaGraph
+import PicaState
 
 /// The menu and the primary action that an app sets for the rows of lists and tables.
 struct RowMenus {

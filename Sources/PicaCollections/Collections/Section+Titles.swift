@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// Creates a section with a localized title.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A column of a table with its type erased.
 struct ColumnPlan: Identifiable {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A row of a table that shows and hides rows below it.
 ///

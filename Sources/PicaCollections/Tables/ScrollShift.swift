@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// Shows the visible part of content that follows the horizontal scrolling of something below it.
 struct ScrollShift: Layout {

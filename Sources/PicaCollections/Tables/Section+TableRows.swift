@@ -1,6 +1,7 @@
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension Section: TableRowContent
 where

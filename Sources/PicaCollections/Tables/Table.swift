@@ -4,6 +4,7 @@ import PicaDrawing
 import PicaFields
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A scrolling container of rows and columns, with optional selection and sorting.
 ///

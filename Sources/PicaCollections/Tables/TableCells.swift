@@ -1,6 +1,7 @@
 import Foundation
 import PicaControls
 import PicaGraph
+import PicaState
 
 /// The visible columns of a table and their widths, which its rows read from the environment.
 struct TableColumnsInUse {

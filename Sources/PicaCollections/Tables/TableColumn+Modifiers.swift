@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// Columns with a modifier applied.
 struct ModifiedTableColumns<Content: TableColumnContent> {

@@ -1,6 +1,6 @@
 import Foundation
 import PicaDrawing
-import PicaGraph
+import PicaState
 
 /// A person's changes to the columns of a table: visibility, order and widths.
 ///

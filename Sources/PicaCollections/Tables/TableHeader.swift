@@ -4,6 +4,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The header of a table with the titles of its columns.
 struct TableHeader<RowValue: Identifiable>: View {

@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The key handling of a table's header.
 @MainActor protocol TableHeaderKeys {

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// The sort order of a table, with its type erased.
 struct TableSorting {

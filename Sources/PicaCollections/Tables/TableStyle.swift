@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A style for tables. Only Pica's own styles exist.
 @MainActor @preconcurrency public protocol TableStyle {

@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A key for custom accessibility content, with its label. A later value for the same key replaces the earlier one.
 public struct AccessibilityCustomContentKey: Sendable {

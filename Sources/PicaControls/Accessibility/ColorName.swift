@@ -1,8 +1,8 @@
 import Foundation
 import PicaCanvas
 import PicaDrawing
-import PicaGraph
 import PicaLabels
+import PicaState
 
 extension LocalizedStringKey.StringInterpolation {
     /// Appends the name of a color, such as “dark blue”, for people who cannot see it. The key contains `%@` for it.

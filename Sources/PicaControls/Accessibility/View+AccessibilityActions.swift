@@ -1,6 +1,7 @@
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Adds an action to the view that assistive technology can perform.

@@ -1,5 +1,6 @@
 import PicaGraph
 import PicaLabels
+import PicaState
 
 // The older names of accessibility modifiers.
 

@@ -1,5 +1,6 @@
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A kind of container whose background the views inside it can set.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {

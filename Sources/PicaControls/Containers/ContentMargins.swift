@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// The part of a scroll view to which content margins apply.
 public struct ContentMarginPlacement: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A thin line between views, across the direction of the stack around it.
 public struct Divider: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A grid that scrolls vertically and creates only the views in sight.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A vertical stack that creates only the views in sight.
 ///

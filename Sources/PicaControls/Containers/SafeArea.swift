@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A horizontal edge of a rectangle: the top or the bottom.
 @frozen public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {

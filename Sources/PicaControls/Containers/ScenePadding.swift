@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// The padding between the edges of a window and its content.
 public struct ScenePadding: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The bounce of a scroll view at the end of its content. It has no effect in Pica: scroll views do not bounce.
 public struct ScrollBounceBehavior: Equatable, Sendable {

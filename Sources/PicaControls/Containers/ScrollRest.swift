@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 private enum ScrollRestKey: EnvironmentKey { static var defaultValue: (any ScrollTargetBehavior)? { nil } }
 private enum ScrollAnchorsKey: EnvironmentKey { static var defaultValue: ScrollAnchors { ScrollAnchors() } }

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// The visibility of scroll bars.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A view that scrolls content larger than itself.
 public struct ScrollView<Content: View> {

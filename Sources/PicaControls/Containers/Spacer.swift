@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A flexible space that grows along the stack around it.
 public struct Spacer: Sendable {

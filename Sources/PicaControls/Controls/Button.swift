@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A control that performs an action when pressed.
 public struct Button<Label: View> {

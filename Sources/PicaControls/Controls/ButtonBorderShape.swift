@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The shape of bordered buttons.
 public struct ButtonBorderShape: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A setting for whether a button repeats its action while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A style for buttons with the standard press behavior.
 @MainActor @preconcurrency public protocol ButtonStyle {

@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A button's label on a raised surface with a border, or on one in the accent color.
 struct ButtonSurface: View {

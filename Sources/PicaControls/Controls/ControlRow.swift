@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The placement of controls' labels.
 package enum ControlLabelPlacement: Hashable {

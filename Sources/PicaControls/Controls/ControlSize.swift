@@ -1,6 +1,7 @@
 import Foundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The size of controls, independent of the text size.
 public enum ControlSize: Hashable, CaseIterable, Sendable {

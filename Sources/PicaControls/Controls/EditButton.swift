@@ -1,5 +1,6 @@
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// Whether the person edits a view's content rather than looks at it.
 public enum EditMode: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 private enum IsInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 

@@ -1,5 +1,6 @@
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// Names the images in a label by its title if the style does not show that.
 struct IconName {

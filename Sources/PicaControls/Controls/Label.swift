@@ -3,6 +3,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A view with an icon and a title.
 public struct Label<Title: View, Icon: View> {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 private enum LabelIconToTitleSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 private enum LabelReservedIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }

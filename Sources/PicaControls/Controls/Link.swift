@@ -3,6 +3,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A control that opens a URL. It is shown in the accent color, or by the button style around it.
 public struct Link<Label: View> {

@@ -1,5 +1,6 @@
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The tint of icons in the rows of a list.
 public struct ListItemTint: Sendable {

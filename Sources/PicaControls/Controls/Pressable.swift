@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// Makes the touchable area of a view pressable: by pointer, Space and Return, with a focus ring.
 package struct Pressable {

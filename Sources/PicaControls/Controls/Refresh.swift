@@ -1,5 +1,6 @@
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// An action that reloads content, from `EnvironmentValues.refresh`.
 public struct RefreshAction: Sendable {

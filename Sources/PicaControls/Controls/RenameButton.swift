@@ -1,5 +1,6 @@
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A button that runs the rename action set around it by `renameAction(_:)`.
 ///

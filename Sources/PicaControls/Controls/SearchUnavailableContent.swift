@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The standard content of the placeholder for a search without results.
 public struct SearchUnavailableContent {

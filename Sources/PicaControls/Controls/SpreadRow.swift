@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A layout with a label at the start of a row and its control at the end. They are stacked if there is too little
 /// width to read both.

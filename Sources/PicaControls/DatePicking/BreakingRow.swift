@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A row of views on one baseline that can wrap. It wraps only after views that allow a break (`MayBreakAfterKey`).
 struct BreakingRow: Layout {

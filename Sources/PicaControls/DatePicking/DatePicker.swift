@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The parts of a date that a date picker edits.
 public struct DatePickerComponents: OptionSet, Sendable {

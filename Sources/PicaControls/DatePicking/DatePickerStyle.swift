@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A style for date pickers.
 @MainActor @preconcurrency public protocol DatePickerStyle {

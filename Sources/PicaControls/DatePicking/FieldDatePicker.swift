@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// A date picker as a field whose parts are typed or stepped.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A date picker that shows the days of a month, and a field for the time.
 struct GraphicalDatePicker: View {

@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A month whose days can be chosen.
 ///

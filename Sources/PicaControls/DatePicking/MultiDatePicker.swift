@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A control for choosing any number of days in the shown month.
 public struct MultiDatePicker<Label: View> {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A translucent background: a material with an edge.
 public struct Glass: Equatable, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A button style that shows the label on glass.
 public struct GlassButtonStyle {

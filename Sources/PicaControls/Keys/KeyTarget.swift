@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A modifier that handles keys which no view inside handles.
 package struct KeyTarget {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A key with modifiers that triggers a button or another control.
 public struct KeyboardShortcut: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 extension View {
     /// Performs an action when a key is pressed or repeats while the view, or a view inside, has the focus.

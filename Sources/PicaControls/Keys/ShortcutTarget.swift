@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 private enum KeyboardShortcutKey: EnvironmentKey {
     static var defaultValue: KeyboardShortcut? { nil }

@@ -1,6 +1,7 @@
 import Foundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A shortcut as menus show it, such as "Ctrl+S", with the localized names of keys.
 struct ShortcutText: TextWriter, Hashable {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The kinds of fields that a submission can come from.
 public struct SubmitTriggers: OptionSet, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 extension View {
     /// Adds a context menu to the view. It opens by the pointer's secondary button, and by the Menu key or Shift+F10

@@ -3,6 +3,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A view that shows related controls in one frame.
 ///

@@ -1,6 +1,7 @@
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A control that opens a menu of actions.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A button that opens a menu as soon as it is pressed.
 struct MenuButton<Face: View, Items: View> {

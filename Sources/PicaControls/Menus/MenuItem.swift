@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A style for buttons in a menu, which are rows that the menu selects.
 struct MenuItemStyle: PrimitiveButtonStyle {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// Makes a menu of the items inside, which the person selects by pointer and keyboard.
 package struct MenuList {

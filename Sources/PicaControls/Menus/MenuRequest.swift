@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A request for a menu at a position.
 @MainActor package final class MenuRequest {

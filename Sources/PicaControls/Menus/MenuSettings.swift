@@ -1,5 +1,6 @@
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A rule for the order of a menu's items.
 public struct MenuOrder: Equatable, Hashable, Sendable {

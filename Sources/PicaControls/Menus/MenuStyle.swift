@@ -1,6 +1,7 @@
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A style for controls that open menus.
 @MainActor @preconcurrency public protocol MenuStyle {

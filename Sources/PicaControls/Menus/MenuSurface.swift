@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The surface of an open menu: a column of items on a raised card, which scrolls if the window is too low.
 package struct MenuSurface<Items: View>: View {

@@ -1,6 +1,6 @@
 import PicaFoundation
-import PicaGraph
 import PicaLabels
+import PicaState
 
 extension UndoManager {
     /// The title of a menu item for undo, such as "Undo Typing", in the person's language.

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// Combines several options into one control: it takes the focus as a whole, and the arrow keys choose among the
 /// options.

@@ -1,5 +1,6 @@
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// A control for choosing one of several values.
 ///

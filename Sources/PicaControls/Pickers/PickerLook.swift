@@ -1,6 +1,7 @@
 import Foundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The options of a picker, in the style in force.
 struct PickerLook<Label: View, Value: Hashable>: View {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A style for pickers. Only Pica's own styles exist; an app chooses among them.
 @MainActor @preconcurrency public protocol PickerStyle {

@@ -1,6 +1,7 @@
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension Picker where Label == Text {
     /// Creates a picker with a localized title.

@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The options of a picker as radio buttons, in a column or a row.
 struct RadioButtons<Value: Hashable>: View {

@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The options of a picker as segments of one frame, the chosen one in the accent color.
 struct Segments<Value: Hashable>: View {

@@ -1,5 +1,6 @@
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// An effect on a view while the pointer is over it.
 public struct HoverEffect: Equatable, Sendable {

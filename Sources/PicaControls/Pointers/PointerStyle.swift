@@ -1,6 +1,7 @@
 import Foundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A style of the pointer over a view.
 public struct PointerStyle: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A haptic or audio feedback. It has no effect in Pica: Linux desktops have no such feedback.
 public struct SensoryFeedback: Equatable, Sendable {

@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Sets the style of the pointer over the view, unless a view inside sets its own.

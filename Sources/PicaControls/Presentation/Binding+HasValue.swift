@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 extension Binding {
     /// Returns a binding to whether there is a value; setting it to `false` removes the value.

@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Adds help to the view. It is a tooltip once the pointer rests on the view for half a second, and a hint for

@@ -1,5 +1,6 @@
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// Scrolls content that does not fit into its window. The content is laid out for the available space, and scrolls only
 /// if it is larger even so.

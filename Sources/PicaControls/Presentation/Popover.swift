@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The part of a view that a popover is attached to.
 public enum PopoverAttachmentAnchor {

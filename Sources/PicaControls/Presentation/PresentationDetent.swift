@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// A height that a sheet can have.
 public struct PresentationDetent: Hashable, @unchecked Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// A rule for the size of a sheet, which is never larger than its window.
 public protocol PresentationSizing {

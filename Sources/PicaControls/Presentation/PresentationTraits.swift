@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The settings that views make for the presentation around them.
 package struct PresentationTraits {

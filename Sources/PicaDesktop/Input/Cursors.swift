@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// The cursors, each created when first needed.

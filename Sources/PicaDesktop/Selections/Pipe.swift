@@ -1,7 +1,7 @@
 import CFiles
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// Pipes between programs, read and written on dedicated threads at the pace of the other end.
 enum Pipe {

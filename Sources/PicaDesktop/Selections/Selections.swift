@@ -1,5 +1,5 @@
 import CSDL
-import PicaGraph
+import PicaState
 
 /// The clipboard and the primary selection of a desktop.
 @MainActor protocol Selections: AnyObject {

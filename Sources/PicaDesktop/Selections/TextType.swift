@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 /// The names of text formats: MIME types, and X11 targets, which Wayland programs also use.
 package enum TextType {

@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// Gives up on another program after a time without a response.
 @MainActor final class Timeout {

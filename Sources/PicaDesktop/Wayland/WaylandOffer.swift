@@ -1,6 +1,7 @@
 import CWayland
 import Foundation
 import PicaGraph
+import PicaState
 
 /// Content that some program offers through a Wayland compositor.
 @MainActor final class WaylandOffer: ContentOffer {

@@ -1,6 +1,7 @@
 import CWayland
 import Foundation
 import PicaGraph
+import PicaState
 
 /// The names and numbers in which the protocols of the two selections differ. The protocols are otherwise alike.
 struct WaylandSelectionKind {

@@ -1,6 +1,6 @@
 import CWayland
 import Foundation
-import PicaGraph
+import PicaState
 
 /// The selections of a Wayland compositor, over separate devices on SDL's connection.
 ///

@@ -1,6 +1,7 @@
 import CWayland
 import Foundation
 import PicaGraph
+import PicaState
 
 /// Content that this program offers through a compositor. It is made on request and sent through a pipe.
 @MainActor final class WaylandSource {

@@ -1,6 +1,7 @@
 import CXCB
 import Foundation
 import PicaGraph
+import PicaState
 
 /// Another program's window under a drag from this program.
 ///

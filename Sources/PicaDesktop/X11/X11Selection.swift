@@ -1,6 +1,6 @@
 import CXCB
 import Foundation
-import PicaGraph
+import PicaState
 
 /// One selection of an X server.
 @MainActor final class X11Selection: Clipboard {

@@ -1,7 +1,7 @@
 import CSDL
 import CXCB
 import Foundation
-import PicaGraph
+import PicaState
 
 /// The selections of an X server, over a separate connection.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// The encoded forms of a selection's content for one request.
 ///

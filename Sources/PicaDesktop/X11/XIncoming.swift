@@ -1,6 +1,6 @@
 import CXCB
 import Foundation
-import PicaGraph
+import PicaState
 
 /// Content requested from another program.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// The parts of an environment that determine the variant of an asset.
 package struct AssetTraits: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 extension CGRect {
     /// A rectangle of a size whose anchor stands at a point.

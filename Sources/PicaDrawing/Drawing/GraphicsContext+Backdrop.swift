@@ -1,6 +1,6 @@
 import PicaCanvas
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 extension GraphicsContext.Shading {
     /// A shading with the drawing so far: of the picture, or of the layer being drawn.

@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 extension GraphicsContext {
     /// An effect on the drawing of a graphics context.

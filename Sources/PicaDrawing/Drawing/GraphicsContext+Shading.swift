@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 extension GraphicsContext {
     /// A color, style, gradient or picture that fills a shape. Positions are in the context's own points.

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 extension GraphicsContext {
     /// The views that a canvas can draw.

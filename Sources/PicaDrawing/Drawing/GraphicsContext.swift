@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// A context that draws shapes, texts, images and layers into a picture, one over another.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 extension View {
     /// Clips the view to a shape in its frame. Outside the shape it is invisible and does not respond to the pointer.

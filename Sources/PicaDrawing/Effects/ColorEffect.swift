@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 extension View {
     /// Adds an amount to all color channels; negative amounts darken. 0 changes nothing, and 1 leaves white.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 extension View {
     /// Adds a shadow below the visible parts of the view.

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// A type-erased shape.
 public struct AnyShape: Sendable {

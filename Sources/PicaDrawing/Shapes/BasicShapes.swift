@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// A rectangle.
 public struct Rectangle: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// A combination of two shapes.
 struct CombinedShape<First: Shape, Second: Shape>: Sendable {

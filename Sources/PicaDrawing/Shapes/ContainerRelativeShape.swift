@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// The shape of the enclosing container (`containerShape`) in the view's own frame, with corners concentric to those of
 /// the container. A rectangle if there is no container.

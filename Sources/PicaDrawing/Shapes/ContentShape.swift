@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 extension View {
     /// Sets the shape in which the view responds to the pointer, in place of the area that it draws.

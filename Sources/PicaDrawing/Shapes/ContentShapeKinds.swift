@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 /// The purposes of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// The way to draw a shape: as a fill or as a line.
 struct ShapeDrawing: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 /// The focus ring around a control. It is paler while another window has the focus.
 package struct FocusRing {

@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// A shape that is drawn at an offset.
 public struct OffsetShape<Content: Shape>: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 extension Path {
     /// Adds an arc of a circle, and a line to its start if a subpath is open.

@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// The radii of a rectangle's corners, in points.
 @frozen public struct RectangleCornerRadii: Equatable, Sendable {

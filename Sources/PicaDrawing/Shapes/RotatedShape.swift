@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// A shape that is rotated around a point of its frame.
 public struct RotatedShape<Content: Shape>: Sendable {

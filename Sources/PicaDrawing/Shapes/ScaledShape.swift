@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// A shape that is scaled around a point of its frame.
 public struct ScaledShape<Content: Shape>: Sendable {

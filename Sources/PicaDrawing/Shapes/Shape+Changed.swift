@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 extension Shape {
     /// Returns the part of the outline between two fractions of its length.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 /// A two-dimensional form that fills the rectangle it is given.
 ///

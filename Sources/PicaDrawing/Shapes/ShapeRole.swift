@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 /// The purpose for which a shape is drawn.
 public enum ShapeRole: Hashable, Sendable {

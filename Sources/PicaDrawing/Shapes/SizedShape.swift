@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// A shape drawn in a rectangle of a fixed size, aligned with its frame.
 struct SizedShape<Content: Shape>: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// A style for a line; lengths are in points.
 public struct StrokeStyle: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// The outline of a line along a shape.
 struct StrokedShape<Content: Shape>: Sendable {

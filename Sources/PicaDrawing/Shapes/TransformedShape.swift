@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// A shape with a transform applied to its points.
 public struct TransformedShape<Content: Shape>: Sendable {

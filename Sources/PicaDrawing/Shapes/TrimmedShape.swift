@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// A part of a shape's outline.
 struct TrimmedShape<Content: Shape>: Sendable {

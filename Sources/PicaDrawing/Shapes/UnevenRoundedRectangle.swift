@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A rectangle with rounded corners, each with a radius of its own.
 ///

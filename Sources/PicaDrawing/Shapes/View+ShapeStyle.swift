@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 extension View {
     /// Fills the frame of the view behind it with a style.

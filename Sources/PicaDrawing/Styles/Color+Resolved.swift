@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 extension Color {
     /// A color with fixed components, as it is shown in one environment.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 /// A color that may depend on its environment, such as light or dark mode or the accent color.
 public struct Color: Hashable, Sendable {

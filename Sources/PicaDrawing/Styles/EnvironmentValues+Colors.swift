@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// The appearance of an interface: light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// A level of the foreground style: the style itself, one set for the level, or a fainter one.
 public struct HierarchicalShapeStyle: Equatable {

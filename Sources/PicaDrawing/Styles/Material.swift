@@ -1,5 +1,5 @@
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// A translucent background that blurs the content behind it if there is a GPU.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// A style resolved in an environment: the fill, and how it is composited onto the content below.
 package struct ResolvedStyle: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// A shadow that is part of a style, outside or inside the filled shape.
 public struct ShadowStyle: Equatable, Sendable {

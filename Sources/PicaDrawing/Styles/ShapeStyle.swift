@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 /// A style that fills shapes and text.
 public protocol ShapeStyle: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// A style with a change applied after it is resolved.
 struct ModifiedStyle<Base: ShapeStyle>: PrimitiveShapeStyle {

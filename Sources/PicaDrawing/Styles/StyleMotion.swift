@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 /// Animates styles toward others: colors in linear light, and gradients with equal numbers of stops.
 @MainActor package final class StyleMotion: FrameClient {

@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// The colors of an interface, by their purpose.
 package enum ThemeColor: String, Hashable, Codable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 /// A style that is the tint in force, or else the accent color.
 public struct TintShapeStyle {

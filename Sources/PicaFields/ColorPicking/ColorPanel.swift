@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A panel for choosing a color: swatches, tracks, a code, and a comparison with the previous color.
 struct ColorPanel {

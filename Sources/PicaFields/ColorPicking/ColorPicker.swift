@@ -2,6 +2,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A control that shows a color in a well and opens a panel to choose another.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A surface in a color, with a checkerboard behind translucent colors.
 struct ColorSample: Equatable {

@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A grid of predefined colors: grays, and hues in four strengths. Arrow keys move among them.
 struct ColorSwatches {

@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A track on which the person changes a part of a color by dragging or with arrow keys.
 struct ColorTrack {

@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A well that shows a color and opens the panel that changes it.
 struct ColorWell {

@@ -1,6 +1,6 @@
 import Foundation
 import PicaDrawing
-import PicaGraph
+import PicaState
 
 /// A color by the values that the person changes in the panel. Grays keep their hue, and black keeps its saturation,
 /// for later changes.

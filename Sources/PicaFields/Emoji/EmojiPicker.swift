@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A grid of emoji, with a field for a search by name. The focus stays in the field while arrow keys choose an emoji.
 struct EmojiPicker {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A modifier that scrolls to a row of its content, even if that row has not been created yet.
 struct GridReveal: Equatable {

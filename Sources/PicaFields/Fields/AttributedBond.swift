@@ -1,7 +1,7 @@
 import Foundation
-import PicaGraph
 import PicaLabels
 import PicaRichText
+import PicaState
 import PicaText
 
 /// Synchronizes a field with an app's attributed text.

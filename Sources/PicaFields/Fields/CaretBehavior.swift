@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The behavior of the insertion point. It is an element of its own, so that blinking repaints nothing else.
 final class CaretBehavior: ElementBehavior, DeadlineClient {

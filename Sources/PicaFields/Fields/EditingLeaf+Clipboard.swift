@@ -3,6 +3,7 @@ import PicaFoundation
 import PicaGraph
 import PicaLabels
 import PicaRichText
+import PicaState
 import PicaText
 
 /// Copying and pasting a field's text.

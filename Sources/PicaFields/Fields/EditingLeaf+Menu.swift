@@ -3,6 +3,7 @@ import PicaControls
 import PicaFoundation
 import PicaGraph
 import PicaRichText
+import PicaState
 import PicaText
 
 /// The context menu of the text, at the pointer or the caret.

@@ -6,6 +6,7 @@ import PicaFoundation
 import PicaGraph
 import PicaLabels
 import PicaRichText
+import PicaState
 import PicaText
 
 /// The base class of all editable fields: keys, pointer, clipboard, caret, composition, and the bound string.

@@ -4,6 +4,7 @@ import PicaDrawing
 import PicaGraph
 import PicaLabels
 import PicaRichText
+import PicaState
 import PicaText
 
 /// The behavior of the element of a multi-line text.

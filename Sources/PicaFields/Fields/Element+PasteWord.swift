@@ -1,6 +1,7 @@
 import Foundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension Element {
     /// Shows a message with the reason why nothing was pasted or dropped, if that would surprise the person.

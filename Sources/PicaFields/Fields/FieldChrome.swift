@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaDrawing
-import PicaGraph
+import PicaState
 
 /// The surface around editable text.
 enum FieldChrome: Hashable, Sendable {

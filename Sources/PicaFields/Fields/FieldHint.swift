@@ -1,7 +1,7 @@
 import Foundation
 import PicaDrawing
-import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// The text shown in an empty field: its prompt, or else its title.

@@ -1,6 +1,6 @@
 import Foundation
-import PicaGraph
 import PicaRichText
+import PicaState
 
 /// The bindings and actions that connect an editable field to its app.
 struct FieldInput {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// Intercepts keys before the focused field gets them, so that they move through a list of choices beside it. The
 /// chooser keeps one object for its lifetime, as closures cannot be compared. See ``View/takesFieldKeys(_:)``.

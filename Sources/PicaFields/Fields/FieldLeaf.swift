@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaControls
 import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// The behavior of the element of a single-line field.

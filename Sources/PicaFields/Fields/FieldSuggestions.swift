@@ -1,5 +1,6 @@
 import PicaControls
 import PicaGraph
+import PicaState
 
 /// The suggestions that a field offers while a person types in it.
 @MainActor final class FieldSuggestions {

@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The title of a field, and the prompt shown while it is empty.
 struct FieldTitle {

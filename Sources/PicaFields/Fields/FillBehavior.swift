@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The behavior of a rectangle in a single color, with or without round corners: a highlight, a scroll bar's thumb.
 final class FillBehavior: ElementBehavior {

@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// A line of a layout, with the layout's position.

@@ -1,5 +1,5 @@
-import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A message that explains why a paste failed.
 package struct PasteWord: InterfaceWord {

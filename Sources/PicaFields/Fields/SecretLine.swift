@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A single-line field that shows dots, an eye to reveal the text, and a sign while Caps Lock is on.
 ///

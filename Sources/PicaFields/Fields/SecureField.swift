@@ -1,5 +1,6 @@
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A single-line text field that shows a dot for each typed character.
 ///

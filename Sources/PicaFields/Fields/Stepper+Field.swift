@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension Stepper {
     /// Creates a stepper with a field in which the value can be typed.

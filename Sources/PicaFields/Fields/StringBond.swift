@@ -1,5 +1,5 @@
-import PicaGraph
 import PicaRichText
+import PicaState
 import PicaText
 
 /// Synchronizes a field with an app's string, or with a value that is read from one.

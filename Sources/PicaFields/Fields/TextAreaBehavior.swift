@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 import PicaText
 
 /// The behavior of the visible part of an editable text, clipped to a frame. Highlights, lines and caret are elements

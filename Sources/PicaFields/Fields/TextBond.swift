@@ -1,5 +1,5 @@
-import PicaGraph
 import PicaRichText
+import PicaState
 import PicaText
 
 /// Synchronizes a field's text and selection with the app's.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaGraph
 import PicaRichText
+import PicaState
 
 /// A scrolling view in which text of any length can be edited.
 public struct TextEditor {

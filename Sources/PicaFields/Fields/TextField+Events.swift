@@ -1,6 +1,6 @@
 import Foundation
-import PicaGraph
 import PicaLabels
+import PicaState
 
 /// Older initializers with callbacks; `onSubmit(of:_:)` and `focused(_:)` are the newer way.
 extension TextField where Label == Text {

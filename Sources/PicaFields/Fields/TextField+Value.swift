@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension FieldInput {
     /// Creates an input for a value that a format style writes and reads, in the field's locale.

@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// An item of a text's menu.
 package struct TextMenuItem {

@@ -1,6 +1,6 @@
 import Foundation
-import PicaGraph
 import PicaRichText
+import PicaState
 import PicaText
 
 /// The selection in a field's text, or the position of its caret.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaControls
 import PicaGraph
+import PicaState
 
 /// A modifier that shows suggestions below the field inside that requests them.
 package struct SuggestionPresenter<Suggestions: View> {

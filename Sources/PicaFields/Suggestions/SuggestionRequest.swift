@@ -1,6 +1,7 @@
 import Foundation
 import PicaControls
 import PicaGraph
+import PicaState
 
 /// The request of a field for suggestions while the person types.
 @MainActor package final class SuggestionRequest {

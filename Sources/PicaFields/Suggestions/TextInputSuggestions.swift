@@ -1,5 +1,6 @@
 import PicaControls
 import PicaGraph
+import PicaState
 
 extension View {
     /// Shows suggestions below the text field in the view while the person types.

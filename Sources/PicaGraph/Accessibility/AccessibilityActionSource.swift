@@ -1,3 +1,5 @@
+import PicaState
+
 /// A view that defines an accessibility action and its name; see `ActionsOfContent`.
 package struct AccessibilityActionSource {
     let perform: @MainActor () -> Void

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A snapshot of one element of the accessibility tree.
 @MainActor package struct AccessibilityElement {

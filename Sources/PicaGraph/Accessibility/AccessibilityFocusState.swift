@@ -1,3 +1,5 @@
+import PicaState
+
 /// A property wrapper for the accessibility focus. Has no effect in Pica yet.
 ///
 /// Windows are not accessible to screen readers yet, so the value is always `false` or `nil`, and writes have no

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaState
 
 extension View {
     /// Labels the view by other views, which can include its existing label.

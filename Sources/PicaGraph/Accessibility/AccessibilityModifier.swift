@@ -1,3 +1,5 @@
+import PicaState
+
 /// The accessibility attributes set by a modifier; `nil` values change nothing.
 package struct AccessibilityAttributes {
     package var label: String?

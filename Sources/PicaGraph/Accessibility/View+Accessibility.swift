@@ -1,3 +1,5 @@
+import PicaState
+
 extension View {
     /// Sets an identifier for tests and programs; it is not read out.
     ///

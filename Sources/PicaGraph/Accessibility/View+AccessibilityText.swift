@@ -1,3 +1,5 @@
+import PicaState
+
 extension View {
     /// Sets the level of the view as a heading, by which people navigate a page.
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {

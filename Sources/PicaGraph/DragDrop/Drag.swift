@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A drag that started in a view of this program.
 @MainActor package final class Drag {

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A drag over this program's windows, from one of them or from another program.
 @MainActor package final class Drop {
     package let offer: any ContentOffer

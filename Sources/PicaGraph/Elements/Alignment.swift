@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// A type that identifies an alignment guide and gives its default position.
 public protocol AlignmentID {

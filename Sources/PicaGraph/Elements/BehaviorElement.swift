@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 /// An element that forwards to its behavior.
 package final class BehaviorElement<Behavior: ElementBehavior>: Element {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The distance by which an element's content extends below bars and other safe areas at each side.
 @MainActor struct CoveredEdges {

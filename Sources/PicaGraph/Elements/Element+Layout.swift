@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The layout state of an element, besides its frame.
 struct ElementLayout {

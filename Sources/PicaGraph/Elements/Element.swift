@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 /// An object that is laid out, drawn and hit-tested: the visible side of one or more nodes.
 ///

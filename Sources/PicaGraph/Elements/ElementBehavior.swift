@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 /// The sizing, drawing and input of an element, apart from its place in the tree.
 ///

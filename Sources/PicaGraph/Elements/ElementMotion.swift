@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The animation of an element's frame.
 ///

@@ -1,3 +1,5 @@
+import PicaState
+
 extension FrameClient where Self: ElementBehavior {
     package var isOutOfSight: Bool { element.isOnHiddenPage }
 }

@@ -1,3 +1,5 @@
+import PicaState
+
 /// The elements of a tree that need layout.
 ///
 /// 1. Sizes are settled from the inside out. If a changed element answers as before, the change ends there, and its

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The answers of an element since it last changed.
 ///

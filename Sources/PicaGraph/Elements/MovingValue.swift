@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// An animatable value of an element as currently shown.
 @MainActor package struct MovingValue<Value: Animatable> {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaState
 
 /// A custom image of the pointer, compared by identity.
 package final class PointerPicture: Sendable {

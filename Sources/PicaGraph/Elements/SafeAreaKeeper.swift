@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// An object that keeps sides of its area free of content, for bars and the like.
 @MainActor package protocol SafeAreaKeeper {

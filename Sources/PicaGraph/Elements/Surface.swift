@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The window, or layer of a window, that shows elements, as elements see it.
 @MainActor package protocol Surface: AnyObject {

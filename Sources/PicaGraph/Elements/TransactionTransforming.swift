@@ -1,3 +1,5 @@
+import PicaState
+
 /// A node that changes the transactions of its descendants.
 @MainActor protocol TransactionTransforming: AnyObject {
     func transform(_ transaction: inout Transaction)

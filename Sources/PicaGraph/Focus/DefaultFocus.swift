@@ -1,3 +1,5 @@
+import PicaState
+
 /// The occasions on which `defaultFocus(_:_:priority:)` applies.
 public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
     let leadsPeople: Bool

@@ -1,3 +1,5 @@
+import PicaState
+
 extension View {
     /// Makes the view a pane of its window. F6 and Shift-F6 move the focus between panes.
     ///

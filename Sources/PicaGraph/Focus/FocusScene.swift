@@ -1,3 +1,5 @@
+import PicaState
+
 /// The focus of a window and its layers, as its views see it.
 @MainActor protocol FocusScene: AnyObject, Sendable {
     /// The values set by the views around the focus.

@@ -1,3 +1,5 @@
+import PicaState
+
 extension View {
     /// Makes the view a scope in which `resetFocus` can restore the default focus.
     ///

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A property wrapper that reads and sets which view has the keyboard focus.
 ///
 /// With `Bool` it concerns one view; an optional holds the value given to `focused(_:equals:)`.

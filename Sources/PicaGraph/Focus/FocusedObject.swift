@@ -1,4 +1,5 @@
 import PicaCombine
+import PicaState
 
 /// A property wrapper that reads and observes the object provided by the focused view.
 ///

@@ -1,4 +1,5 @@
 import Observation
+import PicaState
 
 /// A property wrapper that reads and observes a value provided by the focused view.
 ///

@@ -1,4 +1,5 @@
 import Observation
+import PicaState
 
 /// A key for a value that a view provides while it or a descendant has the focus.
 public protocol FocusedValueKey {

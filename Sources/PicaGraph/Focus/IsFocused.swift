@@ -1,3 +1,5 @@
+import PicaState
+
 private enum IsFocusedKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }

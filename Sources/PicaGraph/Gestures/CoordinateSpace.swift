@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A coordinate space, with its origin at the top left corner of a view or the window.
 public enum CoordinateSpace {

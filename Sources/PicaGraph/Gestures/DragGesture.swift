@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A gesture of moving the pointer with the primary button held.
 public struct DragGesture {

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A property wrapper for state during a gesture. It is reset to its initial value when the gesture ends.
 ///
 ///     @GestureState private var way = CGSize.zero

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension View {
     /// Runs an action with `true` when the pointer enters the view, and with `false` when it leaves.

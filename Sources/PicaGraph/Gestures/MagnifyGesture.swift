@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A gesture of two fingers on a touchpad or touchscreen that move apart or together.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The state of a pinch and rotation with two fingers.
 struct Pinch: Equatable {

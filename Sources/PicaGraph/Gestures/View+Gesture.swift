@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension View {
     /// Attaches a gesture with lower precedence than those of the views inside.

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A place in a view that another view can read in its own coordinate space; see `GeometryProxy`.
 public struct Anchor<Value>: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A type-erased layout. It can be replaced by another while the views keep their state.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The way in which content of an aspect ratio fills an area of another.
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable {

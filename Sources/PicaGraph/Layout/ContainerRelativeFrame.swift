@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension View {
     /// Sets the view's size to that of the nearest container along some axes. The container is the scroll view around

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 /// A page of a deck. It keeps its content with all state while another page is shown.
 ///

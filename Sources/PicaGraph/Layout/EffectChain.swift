@@ -1,3 +1,5 @@
+import PicaState
+
 /// A chain of effects around an element's content, with one element per effect, from the content outwards.
 @MainActor struct EffectChain {
     private var steps: [Element] = []

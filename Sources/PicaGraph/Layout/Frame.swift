@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension View {
     /// Positions the view in a frame of a fixed size, in points; a `nil` dimension is the view's own.

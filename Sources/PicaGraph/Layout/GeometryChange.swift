@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension View {
     /// Runs an action when a value derived from the view's geometry changes, and once after the first layout.

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 import Synchronization
 
 /// The geometry of a view as of its last layout. A `GeometryProxy` uses it outside the main actor, to which views

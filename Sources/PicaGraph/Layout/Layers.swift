@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaState
 
 extension View {
     /// Layers views behind this one, within its frame.

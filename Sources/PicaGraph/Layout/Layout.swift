@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// A type that arranges several views.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A modifier, written as a value with two functions, that only sizes and places its content.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension View {
     /// Sets the view's priority when space is distributed among siblings; the default is 0.

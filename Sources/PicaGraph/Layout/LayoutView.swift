@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A container that arranges its content by a layout.
 package struct LayoutView<Rule: Layout, Content: View> {
@@ -23,7 +24,7 @@ package final class LayoutNode<Rule: Layout, Content: View>:
     private var child: TypedNode<Content>?
     private lazy var element = LayoutElement(graph: graph, rule: view.layout)
 
-    override init(_ view: LayoutView<Rule, Content>, parent: ViewNode) {
+    package override init(_ view: LayoutView<Rule, Content>, parent: ViewNode) {
         super.init(view, parent: parent)
         child = view.content.mount(in: self)
         evaluateDirection()

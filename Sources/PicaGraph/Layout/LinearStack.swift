@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// A cache of a stack's arrangements for its last proposals.
 public struct LinearStackCache {

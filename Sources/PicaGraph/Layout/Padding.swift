@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension View {
     /// Pads the view, in points; negative padding lets it extend beyond its frame.

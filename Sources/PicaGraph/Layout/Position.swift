@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension View {
     /// Positions the center of the view at a point of a frame that takes all of the proposed space.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaState
 
 extension View {
     /// Clips the view's drawing to its frame, extended by the safe area that it touches. That is, for instance, the

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A modifier that extends its content into the safe area at some sides.
 ///

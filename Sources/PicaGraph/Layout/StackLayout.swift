@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A layout that arranges views in a row.
 @frozen public struct HStackLayout: Layout {

@@ -1,3 +1,5 @@
+import PicaState
+
 /// An element that stacks along an axis.
 @MainActor package protocol StackOriented: Element {
     var stackOrientation: Axis? { get }

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 /// A change of a view's appearance that can depend on its geometry; see `visualEffect(_:)`.
 ///

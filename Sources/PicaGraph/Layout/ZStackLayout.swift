@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A layout that stacks views on top of each other.
 ///

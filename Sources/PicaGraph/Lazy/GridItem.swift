@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A column of a `LazyVGrid` or a row of a `LazyHGrid`, or as many of them as fit.
 public struct GridItem: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The element of a stack or grid that makes only visible entries.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A stack or grid that makes only visible entries.
 package struct LazyStack<Content: View> {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// A view of a value animated by keyframes, repeatedly or once after each change of a trigger.
 ///

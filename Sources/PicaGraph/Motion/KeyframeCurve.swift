@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The value of one track over time, as a sequence of keyframes.
 struct KeyframeCurve<Value: Animatable> {

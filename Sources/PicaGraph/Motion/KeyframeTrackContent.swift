@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A sequence of keyframes for one value.
 public protocol KeyframeTrackContent<Value> {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The change of a value over time: tracks for its properties, or one for the whole value.
 public protocol Keyframes<Value> {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The geometry shared by views with the same identity; see
 /// `View.matchedGeometryEffect(id:in:properties:anchor:isSource:)`.

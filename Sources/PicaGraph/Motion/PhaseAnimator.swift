@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// A view that goes through phases with an animation each, repeatedly or once after each change of a trigger.
 ///

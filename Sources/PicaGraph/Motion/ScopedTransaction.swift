@@ -1,3 +1,5 @@
+import PicaState
+
 extension View {
     /// Animates only the modifiers applied in a closure, and not the view that they are applied to.
     ///

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// The rate at which a schedule is asked for dates.
 public enum TimelineScheduleMode: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// A view that updates at the dates of a schedule, such as a clock.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {

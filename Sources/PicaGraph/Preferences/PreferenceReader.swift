@@ -1,3 +1,5 @@
+import PicaState
+
 extension View {
     /// Runs an action when a preference of the views inside is first set and whenever its value changes.
     nonisolated public func onPreferenceChange<K: PreferenceKey>(

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A mounted app. It holds the state of the app and its scenes and reports their windows.
 @MainActor package final class AppGraph<Program: App> {
     private let graph = ViewGraph()

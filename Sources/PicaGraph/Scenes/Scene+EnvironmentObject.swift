@@ -1,4 +1,5 @@
 import PicaCombine
+import PicaState
 
 extension Scene {
     /// Puts an observable object into the environment of the scene's windows, where `@EnvironmentObject` reads it.

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import PicaState
 
 /// A change to the environment or the options of a scene's windows.
 package struct ModifiedScene<Content: Scene> {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A window that a scene can open.
 package struct WindowDescription {

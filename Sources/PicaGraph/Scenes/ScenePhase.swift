@@ -1,3 +1,5 @@
+import PicaState
+
 /// The operational state of a window.
 public enum ScenePhase: Comparable, Hashable, Sendable {
     /// The window or the program is closing. Save data now, before the change has been handled.

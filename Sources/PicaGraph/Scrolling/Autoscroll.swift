@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// Scrolls continuously while a drag is beyond the edge of a scroll view, even if the pointer rests.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension CGRect {
     /// Returns the rectangle enlarged by insets, in a layout direction.

@@ -1,3 +1,5 @@
+import PicaState
+
 extension ContentEntries {
     /// Scrolls just enough to make an entry visible.
     package func reveal(_ index: Int) {

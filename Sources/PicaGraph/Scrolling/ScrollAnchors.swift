@@ -1,4 +1,5 @@
 import PicaFoundation
+import PicaState
 
 /// The purpose of a scroll view's default anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaState
 
 /// A slim scroll bar over content: its geometry and the arithmetic of dragging.
 package struct ScrollBar {

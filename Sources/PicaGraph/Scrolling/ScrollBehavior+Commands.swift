@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 extension ScrollBehavior {
     package func scroll(_ command: ScrollCommand) -> Bool {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 extension ScrollBehavior {
     /// Scrolls to a goal that may not be made yet.

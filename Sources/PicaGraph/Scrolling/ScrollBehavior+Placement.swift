@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 extension ScrollBehavior {
     /// Takes over a new position requested by the app.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 /// The behavior of a scroll view, which moves its content under its frame.
 package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerResponder, HoverResponder,

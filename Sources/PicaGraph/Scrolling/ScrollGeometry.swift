@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The geometry of a scroll view and its content, in points from the content's start.
 public struct ScrollGeometry: Equatable, Sendable {

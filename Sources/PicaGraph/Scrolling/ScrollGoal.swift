@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A position for a scroll view to scroll to, which may not be known exactly yet.
 @MainActor struct ScrollGoal {

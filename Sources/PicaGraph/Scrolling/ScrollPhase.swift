@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// The cause of a scroll view's movement.
 public enum ScrollPhase: Equatable, Hashable, Sendable {

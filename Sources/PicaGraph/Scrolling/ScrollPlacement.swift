@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// The scroll position requested by an app, with a callback for positions scrolled to by the user.
 package struct ScrollPlacement {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// The position of a scroll view, as set by an app or scrolled to by the user.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// The position at which a scroll view comes to rest.
 public struct ScrollTarget: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// The phase of a view that moves through a scroll view.
 public enum ScrollTransitionPhase: Hashable, Sendable {

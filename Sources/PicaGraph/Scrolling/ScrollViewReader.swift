@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A view whose content can be scrolled to views inside by their identities.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension View {
     /// Runs an action when the view becomes visible in the scroll view around it, and when it leaves.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 /// A modifier that makes its content scroll.
 package struct Scroller {

@@ -1,3 +1,5 @@
+import PicaState
+
 /// The styles of one family of controls at a place: the innermost one and those further out.
 ///
 /// A family is identified by its configuration, which is what a style sees of a control. The control passes its

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A modifier that makes its content a dialog. It sets the default focus and gets keys that no view inside handles.
 package struct DialogTarget {
     /// The action of Escape; `nil` for none.

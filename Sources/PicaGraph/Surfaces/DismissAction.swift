@@ -1,3 +1,5 @@
+import PicaState
+
 /// An action that dismisses the presentation around a view, such as a sheet or popover. Read it from the environment.
 @MainActor @preconcurrency public struct DismissAction {
     /// The presentation. Each has its own, so that two can be told apart.

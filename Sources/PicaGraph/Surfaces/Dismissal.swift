@@ -1,3 +1,5 @@
+import PicaState
+
 extension View {
     /// Sets the action of `dismiss` inside the view.
     ///

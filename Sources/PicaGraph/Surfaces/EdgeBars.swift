@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// Bars above and below the content of a window or a column.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The reason for a focus change.
 package enum FocusReason {

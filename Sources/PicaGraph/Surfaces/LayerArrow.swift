@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The arrow from a layer to its anchor.
 package struct LayerArrow: Equatable {

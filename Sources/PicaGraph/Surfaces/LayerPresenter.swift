@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A modifier that presents views beside its content, in a surface of their own.
 package struct LayerPresenter<Presented: View> {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The system services that the tree uses. A window implements them; `PicaTesting` has a fake.
 @MainActor

@@ -1,4 +1,5 @@
 import PicaFoundation
+import PicaState
 
 /// Whether a view is presented, with a way to dismiss it. Superseded by `\.dismiss` and `\.isPresented`.
 public struct PresentationMode {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The element that fills a window. It centers smaller content; several views form a column in front of backgrounds.
 package final class RootElement: Element {

@@ -1,3 +1,5 @@
+import PicaState
+
 /// The root node of a tree.
 package final class RootNode: TypedNode<AnyView> {
     private var child: TypedNode<AnyView>?

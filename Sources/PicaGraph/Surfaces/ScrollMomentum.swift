@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// Continues scrolling, ever slower, after fast fingers have left a touchpad.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The place that a layer belongs to.
 package enum LayerAnchor {

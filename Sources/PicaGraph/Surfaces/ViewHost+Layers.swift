@@ -1,5 +1,6 @@
 import Foundation
 import PicaCanvas
+import PicaState
 
 extension ViewHost {
     /// Shows a layer in front of everything else.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 /// A surface: a root of layout, focus and damage with a place on the screen.
 ///

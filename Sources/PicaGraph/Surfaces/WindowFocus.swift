@@ -1,3 +1,5 @@
+import PicaState
+
 /// The focus state of a window and its layers, with the focused values that its views set.
 @MainActor final class WindowFocus: FocusScene {
     weak var window: ViewHost?

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 extension ClipboardContent {
     /// Creates content for the clipboard or a drag from values, in all their forms.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// Item providers for offered content.
 extension ContentOffer {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// Transferable values from offered content.
 extension ContentOffer {

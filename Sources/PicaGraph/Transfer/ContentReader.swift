@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// A reader that makes values from dropped or pasted content.
 package struct ContentReader<Value> {

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A handler for drops between the rows of a `ForEach`.
 @MainActor package protocol RowInsertion {
     /// Returns whether it may take the content, judging by its types.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// A way to make values from an offer.
 struct TransferPlan<Value: Transferable>: Sendable {

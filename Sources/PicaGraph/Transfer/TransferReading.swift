@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// Functions that make values from received content, on any thread.
 enum TransferReading {

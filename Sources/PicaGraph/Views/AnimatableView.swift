@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 extension View where Self: Animatable {
     /// Makes a node that reads the view's body again at every frame of an animation. For Pica's own use.

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A type-erased view. It keeps its subtree while the type of the wrapped view stays the same.
 public struct AnyView {
     let content: any View

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A binding to a collection, as a collection of bindings to its elements, as in `ForEach($items) { $item in … }`.
 ///
 /// An element's binding refers to an index. Once that index is out of range, the binding keeps its last value and

@@ -1,3 +1,5 @@
+import PicaState
+
 /// The node of a value with a body and state of its own: an app's view, a modifier, a style.
 ///
 /// `Owner` is the part of the view whose dynamic properties are connected to this node's storage before its body is

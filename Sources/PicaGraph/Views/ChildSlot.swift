@@ -1,3 +1,5 @@
+import PicaState
+
 /// The place of a child that may appear, change and leave: mounts, updates, swaps and unmounts it.
 ///
 /// `if`, optionals, `AnyView` and `id` have one slot each; `ForEach` has one per row. When an animated change swaps the

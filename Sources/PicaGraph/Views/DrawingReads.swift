@@ -1,3 +1,5 @@
+import PicaState
+
 /// Attributes state that an app's closure reads while drawing to the view that supplied the closure.
 ///
 /// Drawing happens after the view was evaluated. When state read there changes, the view is drawn again.

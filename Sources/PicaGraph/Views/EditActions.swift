@@ -1,4 +1,5 @@
 import PicaFoundation
+import PicaState
 
 /// The edits that the user may make to a collection shown in a list.
 public struct EditActions<Data>: OptionSet, Sendable {

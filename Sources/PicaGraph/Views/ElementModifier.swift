@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A modifier that wraps each element of its content in one of its own.
 @MainActor package protocol ElementModifier: PrimitiveModifier {

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A modifier, written as a value with one function, that only changes what its content inherits.
 ///
 /// It is not applied again while its new value equals the last. The written environment is compared by value too, so

@@ -1,4 +1,5 @@
 import Observation
+import PicaState
 
 extension View {
     /// Sets an environment value for the view and its descendants.

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A view that is not updated while its new value equals the last.
 public struct EquatableView<Content: View & Equatable> {
     /// The view that is compared.

@@ -1,3 +1,5 @@
+import PicaState
+
 /// The elements are read once, when the view is made, so that the view that makes it observes the collection.
 extension ForEach where Content: View {
     /// Creates a view for each element of a bound collection from a binding to the element.

@@ -1,4 +1,5 @@
 import PicaFoundation
+import PicaState
 
 /// The node of a `ForEach`: keeps a row for each element and finds it again by identity.
 ///

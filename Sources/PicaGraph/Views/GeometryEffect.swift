@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 /// A modifier that changes where a view appears, but not where it is laid out.
 ///

@@ -1,3 +1,5 @@
+import PicaState
+
 enum IsPageShownKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The place of an identified view, or its expected place if it is not made yet.
 @MainActor struct Landmark {

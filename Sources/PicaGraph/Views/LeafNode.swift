@@ -1,3 +1,5 @@
+import PicaState
+
 /// The node of a view that is one element without child views.
 package final class LeafNode<Behavior: LeafBehavior>: EntryNode<Behavior.Value> {
     private var leaf: BehaviorElement<Behavior>?

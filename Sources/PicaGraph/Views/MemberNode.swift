@@ -1,3 +1,5 @@
+import PicaState
+
 /// A node that follows which elements its content contributes. Each is a member that appears and disappears.
 ///
 /// For instance, `Group { … }.onAppear` runs once for each view of the group. Content that is the only child of a

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 /// A modifier, written as a value, that only changes how its content looks.
 @MainActor package protocol PaintModifier: ElementModifier, Animatable {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The original view inside a closure that builds on it.
 ///

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A group of views with an optional header and footer.
 ///
 /// Lists and forms set a section apart from its neighbors. Lazy containers can pin its header and footer while its rows

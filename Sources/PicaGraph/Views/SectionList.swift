@@ -1,3 +1,5 @@
+import PicaState
+
 /// The entries of a list that belong to one section.
 package struct SectionSpan {
     /// The serial number of the section's node, which identifies it.

@@ -1,3 +1,5 @@
+import PicaState
+
 /// The environment that a container gives to the headers and footers of sections inside it.
 package struct SectionLook {
     private let id: String

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
+import PicaState
 
 extension View {
     /// Rotates the view's appearance in space around an axis through a point of its frame; its layout stays.

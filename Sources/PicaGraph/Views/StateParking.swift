@@ -1,3 +1,5 @@
+import PicaState
+
 /// The state of a subtree that left the tree and may come back, such as a lazy container's row.
 @MainActor final class ParkedState {
     private let type: ObjectIdentifier

@@ -1,3 +1,5 @@
+import PicaState
+
 /// The body of a value that is no view, connected to its own state and environment.
 ///
 /// Styles make their views with it, and so do an app's commands.

@@ -1,5 +1,6 @@
 import PicaCombine
 import PicaFoundation
+import PicaState
 
 /// A view that is subscribed to a publisher while it is in the tree.
 public struct SubscriptionView<PublisherType: Publisher, Content: View>

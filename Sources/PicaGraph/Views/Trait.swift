@@ -1,3 +1,5 @@
+import PicaState
+
 /// A key for a value that a view sets for its container: its layout priority, its tag, a layout value.
 ///
 /// Unlike a preference it does not pass the nearest container.

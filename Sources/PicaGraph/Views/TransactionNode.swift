@@ -1,3 +1,5 @@
+import PicaState
+
 extension View {
     /// Changes the transactions of updates to the view and its descendants.
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {

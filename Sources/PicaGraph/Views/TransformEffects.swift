@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 extension View {
     /// Rotates the view's appearance around a point of its frame; its layout stays.
@@ -56,9 +57,6 @@ extension View {
 }
 
 extension UnitPoint {
-    /// The point itself; the center if a coordinate is not finite.
-    var sound: UnitPoint { x.isFinite && y.isFinite ? self : .center }
-
     func point(in frame: CGRect) -> CGPoint {
         CGPoint(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height)
     }

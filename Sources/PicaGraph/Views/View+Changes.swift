@@ -1,4 +1,5 @@
 import PicaFoundation
+import PicaState
 
 /// A reader that can name the reasons for its evaluation.
 @MainActor protocol ChangeTelling {

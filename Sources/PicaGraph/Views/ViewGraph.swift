@@ -1,4 +1,5 @@
 import PicaFoundation
+import PicaState
 
 /// The update queues of one tree: nodes to evaluate, elements to collect, preferences to read, effects to run.
 @MainActor package final class ViewGraph {

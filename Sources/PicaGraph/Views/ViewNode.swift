@@ -1,4 +1,5 @@
 import PicaFoundation
+import PicaState
 
 @_spi(SwiftUI) import Observation
 

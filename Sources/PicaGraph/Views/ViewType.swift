@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Reflection) import Swift
+import PicaState
 
 /// The facts about a view's type: offsets of its dynamic properties, comparison of values, environment reads.
 ///

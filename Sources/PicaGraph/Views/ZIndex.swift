@@ -1,3 +1,5 @@
+import PicaState
+
 extension View {
     /// Sets the front-to-back order among overlapping views of a container; higher values are in front.
     ///

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A modifier that draws a canvas over its hidden symbols, which are visible only where they are drawn.
 struct CanvasDrawing {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// A type-erased formatting definition.
 package struct TextFormatting: Equatable {

@@ -1,7 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaFoundation
-import PicaGraph
+import PicaState
 import PicaText
 
 /// The settings that the person has chosen for all programs of the desktop. The default of each property means that

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 /// The platform of a view that is drawn into a picture: events do not occur on it.
 package final class OffscreenPlatform: Platform {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 extension ViewHost {
     /// The maximum side of a picture, in pixels.

@@ -1,6 +1,6 @@
 import Foundation
 import PicaDrawing
-import PicaGraph
+import PicaState
 
 extension AssetSlices {
     /// Returns the slices as resizing in points.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The phase of an image that is being loaded.
 public enum AsyncImagePhase: Sendable {

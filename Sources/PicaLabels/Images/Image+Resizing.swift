@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 extension Image {
     /// The way an image fills a space that differs from its own size.

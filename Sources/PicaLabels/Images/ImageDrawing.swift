@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaDrawing
-import PicaGraph
+import PicaState
 
 /// An image drawn by a function.
 final class ImageDrawing: Equatable, @unchecked Sendable {

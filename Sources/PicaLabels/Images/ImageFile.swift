@@ -1,7 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaFoundation
-import PicaGraph
+import PicaState
 import Synchronization
 
 /// The file of an image: from a catalog, or by the file's own name.

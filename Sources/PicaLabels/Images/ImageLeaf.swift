@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// The behavior of an image's element. It is laid out by the size in the file's header, and drawn once it is decoded.
 final class ImageLeaf: LeafBehavior {

@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaDrawing
-import PicaGraph
+import PicaState
 
 /// A style that repeats an image endlessly over the filled area.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaFoundation
-import PicaGraph
+import PicaState
 import Synchronization
 
 /// Decodes images on background threads, a few at once and within a memory limit. The latest requests come first,

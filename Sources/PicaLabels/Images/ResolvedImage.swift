@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaFoundation
-import PicaGraph
+import PicaState
 import PicaText
 
 /// An image resolved in an environment, by itself or within text like a character.

@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// An image from a file, resolved in an environment.
 struct ResolvedPicture: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The assistance of fields with spelling.
 package enum SpellingHelp: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 import PicaText
 
 /// The spelling state of a field: the misspelled words in its visible text.

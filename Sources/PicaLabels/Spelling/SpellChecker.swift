@@ -1,6 +1,6 @@
 import Dispatch
 import PicaFoundation
-import PicaGraph
+import PicaState
 import PicaText
 import Synchronization
 

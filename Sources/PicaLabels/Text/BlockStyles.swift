@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaFoundation
-import PicaGraph
+import PicaState
 import PicaText
 
 /// Works out the look of the blocks that `presentationIntent` names: headings, lists, quotations, code, tables.

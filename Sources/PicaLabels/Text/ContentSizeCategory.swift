@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 /// The text sizes a person may choose, under their older name; ``DynamicTypeSize`` is the newer one.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A transition for a change of a view's content, such as other words in a text.
 ///

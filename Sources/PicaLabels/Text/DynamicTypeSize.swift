@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// The text size that a person prefers; everything measured by text styles follows it.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {

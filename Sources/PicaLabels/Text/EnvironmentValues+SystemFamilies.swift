@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 import PicaText
 
 private enum SystemFamiliesKey: EnvironmentKey {

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 extension Font {
     /// The context that a font's size depends on: the text size in force.

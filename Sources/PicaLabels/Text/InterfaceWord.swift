@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// A word of Pica's own interface, in the language of the environment's locale. The app's string tables come first,
 /// then Pica's; otherwise the word is English.

@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 /// A preference for heavier letters, which are easier to tell from the background.
 public enum LegibilityWeight: Hashable, Sendable {

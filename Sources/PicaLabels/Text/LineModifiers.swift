@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaText
 
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// Keeps a text that shows the time up to date. It wakes up only when the words change.
 @MainActor final class LiveText: DeadlineClient {

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The reasons for hiding a view's content or marking it as outdated.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {

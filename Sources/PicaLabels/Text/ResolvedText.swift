@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaDrawing
-import PicaGraph
+import PicaState
 import PicaText
 
 /// A text with every value from the environment filled in, ready for shaping.

@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// A text's settings for how assistive technology reads it out.
 struct TextSpeech: Equatable, Sendable {

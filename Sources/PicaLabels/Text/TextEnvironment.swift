@@ -1,7 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaDrawing
-import PicaGraph
+import PicaState
 import PicaText
 
 /// The text settings of an environment, worked out once for all views that inherit it.

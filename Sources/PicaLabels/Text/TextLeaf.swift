@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaText
 
 extension TextContext {

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A link in a text whose lines are laid out.
 package struct TextLink {

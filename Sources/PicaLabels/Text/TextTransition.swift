@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A transition of a text from other words, or another look, to its current ones.
 @MainActor final class TextTransition: FrameClient {

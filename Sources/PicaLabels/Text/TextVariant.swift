@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A rule for choosing among several lengths of a text, such as "June 3, 2019", "Jun 3, 2019" and "6/3/2019".
 ///

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 import PicaText
 
 extension Tooltip {

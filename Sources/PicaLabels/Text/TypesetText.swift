@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 import PicaText
 
 /// A text with its measurements and, while it is in use, its glyphs and lines.

@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
 import PicaLabels
+import PicaState
 
 extension AttributedString {
     /// Reads HTML: a document, or a fragment as programs put it on the clipboard.

@@ -1,8 +1,8 @@
 import Foundation
 import PicaDrawing
 import PicaFoundation
-import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// The default text style of the environment in which text is shown.

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 extension ClipboardContent {
     /// The formats of styled text between programs, the best first.

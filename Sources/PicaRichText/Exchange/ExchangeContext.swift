@@ -1,8 +1,8 @@
 import Foundation
 import PicaDrawing
 import PicaFoundation
-import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// The environment of a text that is written for other programs.

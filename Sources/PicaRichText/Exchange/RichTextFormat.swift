@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A format for exchanging attributed text with other programs.
 package enum RichTextFormat: CaseIterable, Sendable {

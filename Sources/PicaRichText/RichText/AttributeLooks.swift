@@ -1,8 +1,8 @@
 import Foundation
 import PicaCanvas
 import PicaDrawing
-import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// The looks of attributes in an environment, by attribute id.

@@ -1,7 +1,7 @@
 import Foundation
 import PicaDrawing
-import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// A choice that a person makes in a formatting panel.

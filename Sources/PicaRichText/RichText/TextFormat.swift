@@ -1,7 +1,7 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A formatting command for attributed text.
 package enum TextFormat: Hashable, CaseIterable {

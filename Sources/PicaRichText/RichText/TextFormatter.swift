@@ -1,7 +1,7 @@
 import Foundation
 import PicaDrawing
-import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// Formats the selection of an attributed text, or the text typed next at its caret.

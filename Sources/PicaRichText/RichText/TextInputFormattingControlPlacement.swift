@@ -1,5 +1,6 @@
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The places of controls that format edited text.
 public struct TextInputFormattingControlPlacement {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The label of the submit key on an on-screen keyboard.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 import PicaText
 
 /// The letters that are capitalized as they are typed.

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The side to which a position between two lines or two text directions belongs.
 public enum TextSelectionAffinity: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The kind of text that is typed into a field, as a hint for on-screen keyboards.
 ///

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The meaning of the text in a field, as a hint for systems that fill in fields.
 ///

@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 /// An action that opens a window by its identifier, from the environment. If the `Window` is open, it comes to the
 /// front.

@@ -1,6 +1,7 @@
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension ViewHost {
     /// Creates a host with the background of the theme, whose views can prefer a color scheme.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A scene of windows of one kind. The first group's window opens when the program starts.
 ///

@@ -2,6 +2,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The root of all views of a window. It reads their preferences and holds the edit mode.
 struct WindowRoot {

@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// An alert as a value; `alert(_:isPresented:actions:message:)` is the newer way.
 public struct Alert {

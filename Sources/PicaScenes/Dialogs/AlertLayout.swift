@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// The role of a view in the layout of an alert.
 enum AlertPart {

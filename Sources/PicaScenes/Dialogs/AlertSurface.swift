@@ -4,6 +4,7 @@ import PicaDrawing
 import PicaFields
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The content of an alert apart from its own buttons.
 struct AlertContent<Actions: View, Message: View> {

@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A button of an alert, during its lifetime.
 @MainActor final class DialogButton {

@@ -1,6 +1,7 @@
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The severity of a dialog.
 public struct DialogSeverity: Equatable, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// The heights that a sheet can have, and the chosen one.
 struct SheetHeights {

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// Dims the window behind a dialog, and fades with the dialog's layer.
 struct DialogScrim {

@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// Shows a dialog before the window of the content closes.
 struct DismissalConfirmation<Actions: View, Message: View> {

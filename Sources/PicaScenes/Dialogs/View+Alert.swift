@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Shows an alert while a condition is true.

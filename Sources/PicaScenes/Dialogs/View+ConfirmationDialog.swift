@@ -3,6 +3,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Shows a dialog with a choice of actions while a condition is true.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// A modifier that shows a file dialog while a condition is true, and reports its result.
 struct FileAsking {

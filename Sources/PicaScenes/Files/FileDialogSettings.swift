@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The settings of file dialogs in a part of the interface.
 struct FileDialogSettings: Equatable {

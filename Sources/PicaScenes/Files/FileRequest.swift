@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// A request to the desktop's file dialog.
 package struct FileRequest: Equatable {

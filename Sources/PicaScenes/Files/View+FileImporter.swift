@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 extension View {
     /// Presents the desktop's dialog for choosing a file while a condition is true.

@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Adds an inspector: a column at the trailing edge that shows details about the selection.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A navigation command that a key sends to a stack or a split view.
 enum NavigationCommand {

@@ -5,6 +5,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A button that shows a page on the surrounding stack, or in the next column of a split view.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The pages of a stack: those of the path, and those that views present.
 @MainActor final class NavigationModel {

@@ -4,6 +4,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A view that shows a stack of pages, of which only the last is visible.
 ///

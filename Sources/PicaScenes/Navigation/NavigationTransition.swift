@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A transition for pages of a stack.
 public protocol NavigationTransition: Sendable {

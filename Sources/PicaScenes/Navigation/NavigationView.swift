@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A stack or a split view, in the older form.
 ///

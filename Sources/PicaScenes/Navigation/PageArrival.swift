@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// The transition state of a page. Its kind is known only once the page's views exist, so pages share an object
 /// compared by identity.

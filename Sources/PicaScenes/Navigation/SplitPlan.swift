@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A column of a split view, in order.
 enum SplitColumn: Int, Comparable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import PicaControls
 import PicaGraph
+import PicaState
 
 extension View {
     /// Sets the page that a surrounding stack shows for values of a type.

@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A preview in the running program.
 package struct FoundPreview: Identifiable {

@@ -4,6 +4,7 @@ import PicaCombine
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// An object that draws a view into a picture, without a window or a display.
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// An action that ends the search around a view, from the environment inside `searchable`.
 @MainActor @preconcurrency public struct DismissSearchAction {

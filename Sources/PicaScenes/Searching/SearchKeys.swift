@@ -1,5 +1,6 @@
 import PicaControls
 import PicaGraph
+import PicaState
 
 /// A command that a key sends to a search.
 enum SearchCommand {

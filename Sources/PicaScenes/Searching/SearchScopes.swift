@@ -2,6 +2,7 @@ import PicaControls
 import PicaFields
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A rule for when the scopes of a search are shown.
 public struct SearchScopeActivation: Hashable, Sendable {

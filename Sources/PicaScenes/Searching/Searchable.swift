@@ -3,6 +3,7 @@ import PicaControls
 import PicaFields
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Adds a field to the bar around the view by which the person searches the view.

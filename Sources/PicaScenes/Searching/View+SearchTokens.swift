@@ -1,6 +1,7 @@
 import PicaFields
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Adds a search field with tokens to the bar: parts of the search that the person chooses rather than types.

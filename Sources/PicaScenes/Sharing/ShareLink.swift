@@ -4,6 +4,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A button with a menu for sharing: it copies a value, saves it as a file, or sends it by email.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import PicaControls
 import PicaGraph
+import PicaState
 
 extension View {
     /// Shows a sheet in the middle of the window while a condition is true. It is as large as its content. The window

@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The grip at a sheet's top. A drag or a press on it changes the sheet's height.
 struct SheetGrip {

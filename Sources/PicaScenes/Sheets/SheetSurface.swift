@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The surface of a sheet: a card in the middle of the dimmed window, or the whole window.
 struct SheetSurface {

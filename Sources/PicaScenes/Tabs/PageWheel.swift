@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// Turns a page on each two-finger swipe, or on some notches of a wheel.
 struct PageWheel {

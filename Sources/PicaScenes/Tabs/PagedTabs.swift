@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The pages of a tab view in a row or a column. A drag moves the next one in, and turns the page when it ends.
 struct PagedTabs: View {

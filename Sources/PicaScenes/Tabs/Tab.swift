@@ -4,6 +4,7 @@ import PicaFields
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A type that provides tabs of a tab view.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {

@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The tabs of a tab view in a row. If there is too little space, only their icons are shown, or a menu.
 struct TabBar: View {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A command that a key sends to a tab view.
 enum TabKey {

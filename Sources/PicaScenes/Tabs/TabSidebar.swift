@@ -4,6 +4,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The tabs of a tab view in a sidebar.
 struct TabSidebar: View {

@@ -1,6 +1,7 @@
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The values that modifiers set for tabs, or for a section of tabs.
 struct TabTraits: Equatable {

@@ -4,6 +4,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A view that shows one of several pages, with tabs to switch between them.
 ///

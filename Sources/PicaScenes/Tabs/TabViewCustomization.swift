@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A person's customization of a tab view: visibility and order of its tabs.
 ///

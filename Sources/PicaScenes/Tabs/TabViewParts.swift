@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 extension View {
     /// Adds a view above the tabs of a tab view's sidebar.

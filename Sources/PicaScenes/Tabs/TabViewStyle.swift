@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A style for tab views.
 @MainActor @preconcurrency public protocol TabViewStyle {

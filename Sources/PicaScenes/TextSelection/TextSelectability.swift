@@ -1,6 +1,7 @@
 import PicaFields
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A type that determines whether text can be selected; see `textSelection(_:)`.
 public protocol TextSelectability {

@@ -1,8 +1,8 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
 import PicaLabels
 import PicaRichText
+import PicaState
 
 extension TextSelectionScope {
     /// Returns the selected text with the texts' own attributes.

@@ -5,6 +5,7 @@ import PicaDrawing
 import PicaFields
 import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// A modifier that handles the pointer and the keyboard for the selectable texts of a view.

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// Moves the focus between the controls of a bar by the left and right arrow keys.
 struct BarArrowKeys: ElementModifier {

@@ -3,6 +3,7 @@ import Observation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The contents of the bars around a view: title, items and appearance.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The background of a bar: a material under which content scrolls, with a line where the content begins.
 struct BarGround: ViewModifier {

@@ -4,6 +4,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// Shows the bars for the views inside: around the content of a window, a sheet or a column.
 struct BarHost: ViewModifier {

@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// Sets the environment of the views in a bar's item.
 struct BarItemEnvironment: ViewModifier {

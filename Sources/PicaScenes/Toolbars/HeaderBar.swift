@@ -4,6 +4,7 @@ import PicaDrawing
 import PicaFields
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The upper bar of a window or a column: back button, title, and the app's items.
 ///

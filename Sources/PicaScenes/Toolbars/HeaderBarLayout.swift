@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// The layout of a header bar. The title is in the middle of the bar, or as near to it as the parts at the ends allow.
 struct HeaderBarLayout: Layout {

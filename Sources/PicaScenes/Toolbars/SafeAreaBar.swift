@@ -1,6 +1,7 @@
 import Foundation
 import PicaControls
 import PicaGraph
+import PicaState
 
 extension View {
     /// Adds a custom bar above or below the view, like `safeAreaInset(edge:alignment:spacing:content:)` with a bar's

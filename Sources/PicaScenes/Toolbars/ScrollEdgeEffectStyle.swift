@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The look of content that scrolls under a bar.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import PicaControls
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// Shows and hides a split view's sidebar. It is compared by identity.
 @MainActor final class SidebarToggle {

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// A person's customization of a toolbar: which items are in it, and their order. It is stored in the app's user
 /// defaults.

@@ -2,6 +2,7 @@ import Observation
 import PicaControls
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// Commands for a window's toolbar: items in the View menu that show, hide and customize it.
 ///

@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The panel in which a person customizes a toolbar: a list of its items with marks for those in the bar. A drag, or
 /// Alt with the up and down arrows, moves one.

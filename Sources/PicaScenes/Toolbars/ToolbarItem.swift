@@ -1,5 +1,6 @@
 import PicaControls
 import PicaGraph
+import PicaState
 
 /// A view in a toolbar.
 ///

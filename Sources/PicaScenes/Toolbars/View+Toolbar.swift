@@ -1,5 +1,6 @@
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 extension View {
     /// Adds views to the bars around the view, each as an item at the trailing end of the upper bar.

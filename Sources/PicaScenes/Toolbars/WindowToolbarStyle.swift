@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A style for the arrangement of a window's title and toolbar.
 @MainActor @preconcurrency public protocol WindowToolbarStyle {

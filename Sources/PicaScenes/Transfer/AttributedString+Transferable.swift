@@ -1,8 +1,8 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
 import PicaLabels
 import PicaRichText
+import PicaState
 
 extension AttributedString: Transferable {
     /// The representations of styled text: with all attributes that ``Text`` supports between Pica programs, and as

@@ -1,7 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 extension Color: Transferable {
     /// The representation that GTK and Qt use on the clipboard and in drags: `application/x-color`, with four

@@ -3,6 +3,7 @@ import PicaControls
 import PicaFields
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 extension View {
     /// Lets the person copy while the view, or a view inside, has the focus. Both Ctrl+C and the menu of the window

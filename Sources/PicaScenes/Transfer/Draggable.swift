@@ -5,6 +5,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Lets the person drag the view: to a view that accepts its value (``dropDestination(for:action:isTargeted:)``),

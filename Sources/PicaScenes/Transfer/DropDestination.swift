@@ -2,6 +2,7 @@ import Foundation
 import PicaFields
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 extension View {
     /// Accepts values of a type that are dropped on the view. They come from ``draggable(_:)`` views, from text in

@@ -4,6 +4,7 @@ import PicaControls
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A button that pastes values of a type. It is enabled while the clipboard may contain such values, as far as that is
 /// known without reading it.

@@ -4,6 +4,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Sets the file that the view shows. The bar shows its icon beside the title; the person can drag the icon, and

@@ -1,6 +1,7 @@
 import Foundation
 import PicaDesktop
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// A window with a list of a program's previews and the selected one.

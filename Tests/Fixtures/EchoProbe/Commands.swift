@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// The commands on standard input, one per line.
 @MainActor

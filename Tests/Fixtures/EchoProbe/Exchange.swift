@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// Clipboard exchange with other programs, beyond short texts.
 @MainActor

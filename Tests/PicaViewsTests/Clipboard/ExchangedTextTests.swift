@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 import Testing
 
 @Suite struct ExchangedTextTests {

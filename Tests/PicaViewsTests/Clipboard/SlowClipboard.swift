@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 /// A clipboard on which another program has put text, which it sends when the test says so.
 final class SlowClipboard: Clipboard {

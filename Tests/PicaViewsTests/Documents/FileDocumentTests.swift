@@ -3,6 +3,7 @@ import Observation
 import PicaCombine
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaTesting
 import PicaViews
 import Testing

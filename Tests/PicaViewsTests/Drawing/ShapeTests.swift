@@ -3,6 +3,7 @@ import Observation
 import PicaCanvas
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaTesting
 import PicaUI
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import PicaCanvas
 import PicaGraph
+import PicaState
 import PicaTesting
 import PicaUI
 import Testing

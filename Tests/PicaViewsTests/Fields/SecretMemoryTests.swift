@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import PicaGraph
+import PicaState
 import PicaTesting
 import PicaViews
 import Testing

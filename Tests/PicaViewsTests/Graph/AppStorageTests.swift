@@ -3,6 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
+import PicaState
 @testable import PicaGraph
 
 private enum Level: Int, Sendable { case low = 1, high }

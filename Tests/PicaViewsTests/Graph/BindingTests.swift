@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 import PicaTesting
 import PicaViews
 import Testing

@@ -3,6 +3,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
+import PicaState
 @testable import PicaGraph
 
 @MainActor @Suite struct BodyChangeTests {

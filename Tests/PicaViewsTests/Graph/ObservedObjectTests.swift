@@ -1,6 +1,7 @@
 import Combine
 import Foundation
 import PicaGraph
+import PicaState
 import PicaTesting
 import PicaUI
 import Testing

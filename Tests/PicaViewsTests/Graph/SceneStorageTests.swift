@@ -4,6 +4,7 @@ import PicaUI
 import Testing
 
 @testable import PicaGraph
+@testable import PicaState
 
 /// Values, and "nil" for those that are missing.
 func written(_ values: (any Sendable)?...) -> String {

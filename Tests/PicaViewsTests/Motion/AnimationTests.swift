@@ -6,6 +6,7 @@ import PicaViews
 import Testing
 
 @testable import PicaGraph
+@testable import PicaState
 
 @MainActor @Observable private final class Model {
     var isShown = true

@@ -5,6 +5,7 @@ import PicaTesting
 import PicaViews
 import Testing
 
+import PicaState
 @testable import PicaGraph
 
 @MainActor @Observable private final class Model {

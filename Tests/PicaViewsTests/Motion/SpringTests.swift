@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 import PicaViews
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// One view of each kind that people put into rows, sheets and forms.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 import PicaTesting
 import PicaViews
 import Testing
@@ -92,7 +93,7 @@ private enum Family: PreviewContextKey { static var defaultValue: Int { 7 } }
         #expect(
             own.map(\.name).dropFirst() == ["Named", "Fixed", "Upright", "Counting", "Returned", "Failing"])
         #expect(own.first?.name == own.first?.id)
-        #expect(own.first?.id == "PicaViewsTests/PreviewTests.swift:8")
+        #expect(own.first?.id == "PicaViewsTests/PreviewTests.swift:9")
     }
 
     @Test("Traits set a preview's size")

@@ -1,5 +1,5 @@
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// Something of another program's.
 final class Foreign: ContentOffer {

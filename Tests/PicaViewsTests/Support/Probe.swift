@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 /// The events of probes.
 @MainActor final class ProbeNotes {

@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaTesting
 import PicaUI
 import PicaViews

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A container for labeled controls, as in settings.
 ///

@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A layout of stacked rows whose controls begin at one line, as far from the edge as the longest label needs.
 struct FormColumns: Layout {

@@ -1,5 +1,6 @@
 import PicaControls
 import PicaGraph
+import PicaState
 
 /// A style for forms.
 @MainActor @preconcurrency public protocol FormStyle {

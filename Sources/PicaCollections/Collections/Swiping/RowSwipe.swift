@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 import PicaControls
-import PicaGraph
+import PicaState
 
 /// The state of a row that is swiped aside.
 @MainActor @Observable final class RowSwipe {

@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A row that can be swiped, with the buttons beside it.
 struct SwipedRow: ViewModifier {

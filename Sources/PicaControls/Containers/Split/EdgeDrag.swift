@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A modifier that lets the pointer drag an edge.
 package struct EdgeDrag {

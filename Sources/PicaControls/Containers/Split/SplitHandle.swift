@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A modifier that lets keys move the divider between two panes.
 package struct SplitHandle {

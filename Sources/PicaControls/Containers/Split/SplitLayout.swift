@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// The lengths with which panes were placed, and the limits of these.
 @MainActor final class SplitPanes {

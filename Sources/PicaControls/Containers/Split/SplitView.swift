@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A container that shows views side by side, with dividers that change their widths.
 ///

@@ -4,6 +4,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A view that shows or hides its content by an arrow beside its label.
 ///

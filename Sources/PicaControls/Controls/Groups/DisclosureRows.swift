@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The trait of a row for whether its child rows are shown; `nil` for a row without any.
 package enum ExpansionKey: TraitKey { package static var defaultValue: Binding<Bool>? { nil } }

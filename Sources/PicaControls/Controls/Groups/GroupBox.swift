@@ -3,6 +3,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A view that groups its content on a background of its own, with a label above.
 public struct GroupBox<Label: View, Content: View> {

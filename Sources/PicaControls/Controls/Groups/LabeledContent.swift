@@ -3,6 +3,7 @@ import PicaDrawing
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A label with the content that it describes: a value, a text, a control.
 ///

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A style that shows a toggle as a button, which stays pressed while the toggle is on.
 public struct ButtonToggleStyle {

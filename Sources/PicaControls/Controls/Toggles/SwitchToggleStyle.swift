@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A style that shows a toggle as a switch after its label.
 public struct SwitchToggleStyle {

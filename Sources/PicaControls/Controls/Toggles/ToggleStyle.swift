@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A style for toggles.
 @MainActor @preconcurrency public protocol ToggleStyle {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// Combines a view into a single accessibility element with a role and a value.
 struct ControlRole {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// A view that shows a value between two bounds.
 ///

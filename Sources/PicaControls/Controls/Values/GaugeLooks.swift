@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension View {
     /// Combines a gauge's content into a single accessibility element, named by its label.

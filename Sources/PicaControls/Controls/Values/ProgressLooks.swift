@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 extension ProgressViewStyleConfiguration {
     /// Returns the value as assistive technology reads it; `nil` if it is unknown.

@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The track of a slider with its knob.
 struct SliderTrack {

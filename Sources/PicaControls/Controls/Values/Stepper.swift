@@ -2,6 +2,7 @@ import Foundation
 import PicaFoundation
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A control that increments and decrements a value.
 ///

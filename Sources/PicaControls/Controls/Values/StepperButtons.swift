@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The buttons of a stepper, in one frame: down, then up.
 struct StepperButtons: View {

@@ -1,5 +1,6 @@
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// An entry that commands declare for the menu bar: its content and its place.
 struct CommandEntry {

@@ -2,6 +2,7 @@ import Foundation
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A window's menu bar: a row of titles, which scrolls if the window is too narrow.
 struct MenuBar: View {

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A layout of a window's menu bar above its content, which is centered in the rest. If the window is too small for
 /// both, the content is cut rather than the bar.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// Makes the titles inside a menu bar, whose menus open by pointer and keyboard.
 struct MenuBarTarget {

@@ -1,5 +1,6 @@
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A window's content below a menu bar.
 package struct MenuBarWindow: View {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// Finds the element in a window that performs a command: the focused one, or one around it. Other undo and redo go to
 /// the window.

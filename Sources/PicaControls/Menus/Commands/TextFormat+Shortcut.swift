@@ -1,5 +1,6 @@
 import PicaGraph
 import PicaRichText
+import PicaState
 
 extension TextFormat {
     /// The keyboard shortcut in an editor.

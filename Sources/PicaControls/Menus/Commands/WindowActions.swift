@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 /// The actions of a window's menus on the window and the program.
 @MainActor package final class WindowActions {

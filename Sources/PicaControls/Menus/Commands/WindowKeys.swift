@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// Handles the keys that close the window and quit the program, in windows without menus.
 package struct WindowKeys: ElementModifier {

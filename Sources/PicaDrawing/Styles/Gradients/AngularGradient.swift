@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// A gradient whose colors run clockwise around a point.
 ///

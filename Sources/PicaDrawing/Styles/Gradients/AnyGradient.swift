@@ -1,5 +1,5 @@
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// A type-erased gradient. As a style it runs from top to bottom.
 public struct AnyGradient: Hashable, Sendable {

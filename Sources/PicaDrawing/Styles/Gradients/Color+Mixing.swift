@@ -1,5 +1,5 @@
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 extension Color {
     /// Returns the color mixed with another; both are resolved where the mixture is shown.

@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// A gradient of ellipses around a point, with the aspect ratio of the filled area.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// A sequence of colors that blend into each other along a line, a circle or a radius.
 @frozen public struct Gradient: Hashable, Sendable {

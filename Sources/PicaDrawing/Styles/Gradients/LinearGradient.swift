@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// A gradient along a line, with its end colors continued beyond the ends.
 ///

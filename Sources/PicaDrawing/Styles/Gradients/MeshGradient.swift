@@ -1,6 +1,6 @@
 import Foundation
 import PicaCanvas
-import PicaGraph
+import PicaState
 
 /// A gradient with a color at each point of a grid and smooth colors between them.
 ///

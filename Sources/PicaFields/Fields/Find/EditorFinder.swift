@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaText
 
 /// Searches an editor's text for the find bar's query and keeps the matches.

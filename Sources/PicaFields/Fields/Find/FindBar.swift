@@ -2,6 +2,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// The find bar: the query, the replacement, and the buttons that move between matches.

@@ -1,5 +1,6 @@
 import PicaControls
 import PicaGraph
+import PicaState
 import PicaText
 
 /// Connects an editor to the find bar over it.

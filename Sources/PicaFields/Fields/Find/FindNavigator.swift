@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 private enum FindPresentationKey: EnvironmentKey {
     static var defaultValue: Binding<Bool>? { nil }

@@ -1,5 +1,6 @@
 import PicaControls
 import PicaGraph
+import PicaState
 import PicaText
 
 /// An editor with a find bar over it while the person searches.

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The behavior of the lines beside a scroll bar that mark matches.
 final class MatchMarksBehavior: ElementBehavior {

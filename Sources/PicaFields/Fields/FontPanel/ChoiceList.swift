@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A scrolling column of rows, one of them chosen by pointer or arrow keys. Rows are created as they become visible.
 struct ChoiceList<Row: View> {

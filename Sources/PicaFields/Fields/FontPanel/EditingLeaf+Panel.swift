@@ -2,6 +2,7 @@ import Foundation
 import PicaControls
 import PicaGraph
 import PicaRichText
+import PicaState
 import PicaText
 
 /// The panels that choose fonts and colors.

@@ -1,6 +1,6 @@
 import Foundation
-import PicaGraph
 import PicaLabels
+import PicaState
 import PicaText
 
 /// The font families that a person can choose from; read once, on another thread.

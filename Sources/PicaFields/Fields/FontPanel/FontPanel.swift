@@ -5,6 +5,7 @@ import PicaFoundation
 import PicaGraph
 import PicaLabels
 import PicaRichText
+import PicaState
 import PicaText
 
 /// A panel to choose a font: family, face and size, with a sample. The focus stays in the search field for families,

@@ -4,6 +4,7 @@ import PicaDrawing
 import PicaGraph
 import PicaLabels
 import PicaRichText
+import PicaState
 import PicaText
 
 /// An editor of attributed text whose formatting a panel changes.

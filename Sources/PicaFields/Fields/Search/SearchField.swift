@@ -3,6 +3,7 @@ import PicaControls
 import PicaDrawing
 import PicaGraph
 import PicaLabels
+import PicaState
 
 /// A field with a magnifying glass, search tokens, and a button to clear it.
 package struct SearchField {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaControls
 import PicaGraph
+import PicaState
 
 /// The tokens of a search, with their type erased.
 package struct SearchTokens {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The behavior of a search field in a bar.
 public struct SearchToolbarBehavior: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The widths of a grid's columns and the heights of its rows for a proposal.
 struct GridArrangement {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The keys by which rows and views configure the grid around them.
 enum GridRowKey: LayoutValueKey { static var defaultValue: GridRowMark? { nil } }

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// The assignment of a grid's views to cells.
 struct GridPlan {

@@ -1,3 +1,5 @@
+import PicaState
+
 /// A key for a value that a view sets for its container.
 ///
 /// `@Entry` generates a key for a property of `ContainerValues`.

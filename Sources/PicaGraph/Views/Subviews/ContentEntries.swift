@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A container's content as entries, most of which may not be made yet.
 @MainActor package final class ContentEntries {

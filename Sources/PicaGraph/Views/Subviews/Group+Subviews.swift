@@ -1,3 +1,5 @@
+import PicaState
+
 extension Group {
     /// Creates a view from the subviews of some content, as custom containers do.
     ///

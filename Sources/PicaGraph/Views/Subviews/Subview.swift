@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A view of a container's content, which the container can place where it wants.
 ///

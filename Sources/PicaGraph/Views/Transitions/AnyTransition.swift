@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A type-erased transition: how a view appears and disappears in an animated change.
 public struct AnyTransition: @unchecked Sendable {

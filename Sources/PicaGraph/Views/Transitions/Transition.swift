@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// A description of how a view appears and disappears in an animated change: its look in each phase.
 @MainActor @preconcurrency public protocol Transition {

@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 struct TransitionModifier {
     let transition: AnyTransition

@@ -1,5 +1,6 @@
 import Foundation
 import PicaFoundation
+import PicaState
 
 /// A transition that adds and removes the view at once.
 public struct IdentityTransition: Transition, OwnTransition {

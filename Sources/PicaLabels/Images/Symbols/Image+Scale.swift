@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 extension Image {
     /// The size of symbols relative to their text.

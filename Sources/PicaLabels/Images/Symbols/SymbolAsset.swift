@@ -2,7 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaFoundation
-import PicaGraph
+import PicaState
 import Synchronization
 
 /// A symbol of an asset catalog.

@@ -1,6 +1,7 @@
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// The number of colors in symbols.
 ///

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// The way symbols show their variable value.
 public struct SymbolVariableValueMode: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// Variants of symbols, such as filled or in a circle.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// A writer of text that is formatted when it is shown, because it depends on the environment or the time.
 package protocol TextWriter: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 extension Text {
     /// A style in which a text shows a date.

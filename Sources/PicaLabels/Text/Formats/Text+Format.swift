@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 extension Text {
     /// Creates a text that shows a value in a format. The format uses the environment's locale unless it names its own.

@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// A value that changes with time, which `Text` can show in a format.
 public struct TimeDataSource<Value>: Sendable {

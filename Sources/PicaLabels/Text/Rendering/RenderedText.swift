@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaDrawing
 import PicaGraph
+import PicaState
 
 /// A text drawn by an app's renderer.
 @MainActor final class RenderedText {

@@ -1,7 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// The shown words of a text with the text's own attributes, which are those of its runs and its own modifiers.
 /// Attributes from surrounding views are not included, just as those around an editor are not.

@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 private enum TextSelectionScopeKey: EnvironmentKey {
     static var defaultValue: TextSelectionScope? { nil }

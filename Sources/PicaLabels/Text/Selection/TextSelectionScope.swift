@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaText
 
 /// A text that takes part in a selection.

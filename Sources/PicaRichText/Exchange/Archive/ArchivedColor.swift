@@ -1,8 +1,8 @@
 import Foundation
 import PicaCanvas
 import PicaDrawing
-import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The codable form of a color: its name in the theme, or its components.
 struct ArchivedColor: Codable {

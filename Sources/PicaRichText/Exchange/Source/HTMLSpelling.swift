@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// Spells text in HTML source.
 enum HTMLSpelling: SourceSpelling {

@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// Spells text in Markdown source.
 enum MarkdownSpelling: SourceSpelling {

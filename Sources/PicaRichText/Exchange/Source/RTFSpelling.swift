@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// Spells text in RTF source.
 enum RTFSpelling: SourceSpelling {

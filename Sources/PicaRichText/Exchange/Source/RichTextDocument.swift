@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// A document in HTML, RTF or Markdown that can be edited as text and keeps everything that the text does not show.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import PicaGraph
 import PicaLabels
+import PicaState
 
 /// The way a format spells text in its source.
 protocol SourceSpelling {

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 /// A symbol effect with its trigger, as views inherit it.
 struct PlayedSymbolEffect: Equatable, Sendable {

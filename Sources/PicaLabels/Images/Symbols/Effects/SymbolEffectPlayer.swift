@@ -1,5 +1,5 @@
 import Foundation
-import PicaGraph
+import PicaState
 
 /// Plays a single effect of a symbol.
 struct SymbolEffectPlayer {

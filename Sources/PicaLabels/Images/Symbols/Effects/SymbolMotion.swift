@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 
 /// Animates a symbol by its effects, once per frame while something changes.
 @MainActor final class SymbolMotion: FrameClient {

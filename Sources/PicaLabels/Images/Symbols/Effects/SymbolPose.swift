@@ -1,6 +1,6 @@
 import Foundation
 import PicaFoundation
-import PicaGraph
+import PicaState
 
 /// The state of a symbol under its effects: the pose of each part, and the opacity of its variable layers.
 struct SymbolPose: Equatable {

@@ -1,4 +1,4 @@
-import PicaGraph
+import PicaState
 
 /// An effect that shakes symbols.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {

@@ -1,0 +1,92 @@
+import Foundation
+
+/// The description of an element for assistive technologies and tests.
+package struct AccessibilityProperties {
+    package enum Role: Hashable, Sendable {
+        case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
+            menuBar, menuBarItem, menu, menuItem, slider, tooltip, checkBox, toggleSwitch, toggleButton,
+            radioButton, radioGroup, popUpButton, disclosureButton, progressIndicator, meter, stepper,
+            dateField, dialog, alert, table, row, cell, columnHeader, splitter
+    }
+
+    /// The state of a control that is on or off.
+    package enum Toggled: Hashable, Sendable {
+        case off, on
+        /// Some of the values that the control stands for are on and some off.
+        case mixed
+    }
+
+    package var role: Role
+    /// The label, which names the element.
+    package var label: String
+    /// The value; never a secret.
+    package var value: String?
+    /// The result of using the element.
+    package var hint: String?
+    /// The identifier for programs and tests; not read out.
+    package var identifier: String?
+    /// The keyboard shortcut of the default action, as people write it.
+    package var shortcut: String?
+    package var isEnabled = true
+    package var isFocused = false
+    package var isSelected = false
+    /// Whether the element is on or off; `nil` if it is neither.
+    package var toggled: Toggled?
+    /// Whether the content that the element opens is open; `nil` if it opens nothing.
+    package var isExpanded: Bool?
+    /// The heading level, from 1; `nil` if unspecified.
+    package var headingLevel: Int?
+    package var textContentType: AccessibilityTextContentType?
+    /// The traits set by the app, beyond those of the role.
+    package var traits: AccessibilityTraits = []
+    /// The names for voice control, best first; empty for just the label.
+    package var inputLabels: [String] = []
+    /// The additional information to be read out on request.
+    package var customContent: [AccessibilityContent] = []
+    /// Whether the element is interactive; `nil` to derive it from the role.
+    package var respondsToUserInteraction: Bool?
+    /// The point to press, in the element's frame; `nil` for the center.
+    package var activationPoint: UnitPoint?
+    /// The frame in the window's coordinate space; `nil` for the element's own.
+    package var frame: CGRect?
+    /// The speech attributes of the whole element.
+    package var speech = SpeechAttributes()
+    /// The actions beyond pointing and typing; those of inner modifiers come first.
+    package var actions: [AccessibilityAction] = []
+    /// The parts of the label with speech attributes of their own, in order.
+    package var speechRuns: [SpeechRun] = []
+
+    package init(role: Role, label: String, value: String? = nil) {
+        self.role = role
+        self.label = label
+        self.value = value
+    }
+
+    /// Replaces the label and drops its speech runs.
+    package mutating func rename(_ label: String) {
+        self.label = label
+        speechRuns = []
+    }
+}
+
+/// The effect of an element on the accessibility of its descendants.
+package enum AccessibilityScope {
+    /// Descendants are exposed, and the element's properties also apply to them.
+    case open
+    /// Descendants are exposed, but the properties of the element and its ancestors apply to the element alone.
+    case contained
+    /// Descendants are replaced by the element.
+    case closed
+    /// Neither descendants nor the element are exposed.
+    case hidden
+}
+
+extension [AccessibilityProperties] {
+    /// The labels, joined; those of images only if there are no others.
+    package var combinedLabel: String {
+        // A cell is skipped, because its label repeats its content.
+        let named = filter { !$0.label.isEmpty && $0.role != .cell }
+        let texts = named.filter { $0.role != .image }
+        return (texts.isEmpty ? named : texts).map(\.label).joined(separator: ", ")
+    }
+}
