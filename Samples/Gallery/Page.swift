@@ -37,6 +37,7 @@ enum Page: String, CaseIterable, Identifiable {
     case lists = "Lists"
     case tables = "Tables"
     case forms = "Forms"
+    case themes = "Themes"
     case shapes = "Shapes and Colors"
     case drawing = "Drawing"
     case effects = "Effects"
@@ -80,7 +81,9 @@ enum Page: String, CaseIterable, Identifiable {
             ]),
         Group(
             name: "Arranging",
-            pages: [.layout, .scrolling, .lists, .tables, .forms, .shapes, .drawing, .effects, .motion]),
+            pages: [
+                .layout, .scrolling, .lists, .tables, .forms, .themes, .shapes, .drawing, .effects, .motion,
+            ]),
         Group(
             name: "Programs",
             pages: [
@@ -128,8 +131,9 @@ enum Page: String, CaseIterable, Identifiable {
         case .lists: "list.bullet"
         case .tables: "square.grid.3x3"
         case .forms: "slider.horizontal.3"
+        case .themes: "circle.lefthalf.filled"
         case .shapes: "paintpalette"
-        case .effects: "circle.lefthalf.filled"
+        case .effects: "drop"
         case .drawing: "chart.line.uptrend.xyaxis"
         case .motion: "wand.and.stars"
         case .popovers: "bubble.left"
@@ -183,6 +187,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .lists: "Any number of rows, for the cost of the visible ones."
         case .tables: "Rows and columns that you can sort, resize, move and hide."
         case .forms: "Labeled controls, as in a settings window."
+        case .themes: "One interface, four looks: the desktop’s, or your own."
         case .shapes: "Outlines, fills, and colors that adapt to light and dark."
         case .effects: "Gradients, shadows, blurs, masks and blend modes."
         case .drawing: "Drawing by function: lines, text, images and other views."
@@ -238,6 +243,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .lists: ListsPage()
         case .tables: TablesPage()
         case .forms: FormsPage()
+        case .themes: ThemesPage()
         case .shapes: ShapesPage()
         case .effects: EffectsPage()
         case .drawing: DrawingPage()
@@ -309,6 +315,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .popovers: "popover dismiss"
         case .dialogs: "alert confirmationdialog sheet fullscreencover detents actionsheet dismiss modal"
         case .menus: "contextmenu context right click tooltip help"
+        case .themes: "theme color accent corner density adwaita breeze dark"
         case .shapes: "rectangle circle capsule path stroke fill color opacity"
         case .navigation: "navigationstack navigationlink navigationdestination path back push pop title"
         case .splitView: "navigationsplitview sidebar column detail"

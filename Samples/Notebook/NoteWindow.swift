@@ -9,6 +9,9 @@ struct NoteWindow: View {
     @FocusState private var isWriting: Bool
     @Environment(\.scenePhase) private var phase
 
+    /// The width of a line that is pleasant to read, in points.
+    @ScaledMetric private var longestLine: CGFloat = 720
+
     var body: some View {
         VStack(spacing: 0) {
             Notices(note: note)
@@ -59,6 +62,8 @@ struct NoteWindow: View {
             TextEditor(text: $note.text, selection: $note.selection)
                 .textEditorStyle(.plain)
                 .padding([.top, .horizontal], 12)
+                .frame(maxWidth: longestLine)
+                .frame(maxWidth: .infinity)
                 .attributedTextFormattingDefinition(note.formatting)
                 .findNavigator(isPresented: $isFinding)
                 .focused($isWriting)

@@ -44,13 +44,18 @@ struct Notice<Actions: View>: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Text(text)
-                .fixedSize(horizontal: false, vertical: true)
-                .frame(maxWidth: .infinity, alignment: .leading)
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+                Image(systemName: "exclamationmark.triangle.fill")
+                    .foregroundStyle(.orange)
+                    .accessibilityHidden(true)
+                Text(text)
+                    .fixedSize(horizontal: false, vertical: true)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+            }
             WrapLayout { actions }
         }
         .padding(12)
-        .background(.yellow.opacity(0.15))
+        .background(.background.secondary)
         .accessibilityElement(children: .contain)
         Divider()
     }

@@ -20,6 +20,7 @@ package final class Desktop {
     private(set) var scale: DisplayScale
     /// The user's desktop settings, as far as they are known.
     package private(set) var settings = DesktopSettings()
+    private let theme = Theme.suiting(environmentVariable("XDG_CURRENT_DESKTOP"))
     /// The icon of the windows, if the desktop does not find it by the program's identifier; `nil` for none.
     private var icon: AppIcon? {
         didSet { for window in windows { window.setIcon(icon) } }
@@ -42,6 +43,7 @@ package final class Desktop {
         // Not earlier: once there are threads, Xlib locks for each character of its compose table.
         TextContext.prepareShared()
         portal = SettingsPortal(address: Desktop.sessionBusAddress)
+        settings.theme = theme
         server = Desktop.makeServer()
         scale = DisplayScale(server)
         // SDL starts with text input enabled; here text fields enable it.
@@ -152,6 +154,8 @@ package final class Desktop {
     }
 
     private func take(_ settings: DesktopSettings) {
+        var settings = settings
+        settings.theme = theme
         scale.takeOut(textScale: settings.textScale)
         guard settings != self.settings else { return }
         self.settings = settings

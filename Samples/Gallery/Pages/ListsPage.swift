@@ -184,7 +184,7 @@ private struct TreeList: View {
             opened = $0.sorted().joined(separator: ", ")
         }
         .frame(height: 280)
-        .overlay { Rectangle().strokeBorder(.quaternary).allowsHitTesting(false) }
+        .modifier(Framed())
         HStack {
             Text(opened.isEmpty ? "Press Return or double-click to open." : "Opened: \(opened)")
                 .font(.footnote)
@@ -263,6 +263,6 @@ private struct ListLines: View {
         }
         .listSectionSpacing(24)
         .frame(height: 250)
-        .overlay { Rectangle().strokeBorder(.quaternary).allowsHitTesting(false) }
+        .modifier(Framed())
     }
 }

@@ -84,7 +84,7 @@ private struct PlanetTable: View {
         }
         .onChange(of: order) { planets.sort(using: $1) }
         .frame(height: 250)
-        .overlay { Rectangle().strokeBorder(.quaternary).allowsHitTesting(false) }
+        .modifier(Framed())
         Text(opened.isEmpty ? "Press Return or double-click to open." : "Opened: \(opened)")
             .font(.footnote)
             .foregroundStyle(.secondary)
@@ -100,7 +100,7 @@ private struct MoonTable: View {
             TableColumn("Kind", value: \.kind)
         }
         .frame(height: 150)
-        .overlay { Rectangle().strokeBorder(.quaternary).allowsHitTesting(false) }
+        .modifier(Framed())
     }
 }
 
@@ -151,6 +151,6 @@ private struct LongTable: View {
         }
         .onChange(of: order) { lines.sort(using: $1) }
         .frame(height: 220)
-        .overlay { Rectangle().strokeBorder(.quaternary).allowsHitTesting(false) }
+        .modifier(Framed())
     }
 }

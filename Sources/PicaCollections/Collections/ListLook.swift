@@ -10,7 +10,8 @@ package struct ListLook: Equatable {
     var ground = ThemeColor.field
     /// The insets of a row's content, in points.
     var insets = EdgeInsets(top: 5, leading: 16, bottom: 5, trailing: 16)
-    /// The distance of the selection mark from the list's sides, in points. With a distance the mark has round corners.
+    /// The distance of the selection mark from the list's sides, in points. With a distance the mark has round corners;
+    /// without one it fills a card.
     var markInset: CGFloat = 6
     var hasSeparators = true
     /// Whether each section is shown on a card.
@@ -28,9 +29,9 @@ package struct ListLook: Equatable {
 
     static let inset = ListLook()
     static let plain = ListLook(
-        insets: EdgeInsets(top: 5, leading: 12, bottom: 5, trailing: 12), markInset: 0)
+        insets: EdgeInsets(top: 5, leading: 12, bottom: 5, trailing: 12), markInset: 4)
     static let bordered = ListLook(
-        insets: EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10), markInset: 0, hasSeparators: false,
+        insets: EdgeInsets(top: 5, leading: 12, bottom: 5, trailing: 12), markInset: 4, hasSeparators: false,
         hasBorder: true)
     package static let sidebar = ListLook(
         ground: .sidebar, hasSeparators: false, pinsHeaders: false, collapses: true)

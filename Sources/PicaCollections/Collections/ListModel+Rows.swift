@@ -36,14 +36,22 @@ extension ListModel {
 struct ListGround: ViewModifier {
     let look: ListLook
     let isHidden: Bool
+    @Environment(\.theme) private var theme
+
+    init(look: ListLook, isHidden: Bool) {
+        self.look = look
+        self.isHidden = isHidden
+    }
 
     func body(content: Content) -> some View {
-        content
-            .background(isHidden ? .clear : Color(themed: look.ground))
-            .overlay {
-                if look.hasBorder {
-                    Rectangle().strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false)
-                }
-            }
+        let ground = isHidden ? .clear : Color(themed: look.ground)
+        if look.hasBorder {
+            content
+                .background(ground)
+                .clipShape(theme.controlShape)
+                .overlay { theme.controlShape.strokeBorder(Color(themed: .outline)).allowsHitTesting(false) }
+        } else {
+            content.background(ground)
+        }
     }
 }

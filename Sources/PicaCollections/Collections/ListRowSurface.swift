@@ -49,9 +49,13 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
         var veil = PixelColor.clear
         var card = PixelColor.clear
         var selection = PixelColor.clear
-        var bar = PixelColor.clear
+        /// The edge of selection marks with increased contrast.
+        var edge = PixelColor.clear
+        var hasEdge = false
         var accent = PixelColor.clear
         var lines: [PixelColor] = []
+        /// The corner radius of selection marks.
+        var radius: CGFloat = 0
     }
 
     private struct Guides: Equatable {
@@ -83,13 +87,15 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
         row = value
         isEnabled = environment.isEnabled
         leastHeight = environment.defaultMinListRowHeight
-        let theme = environment.theme
-        colors.veil = theme[.primary]
-        colors.card = theme[.field]
-        colors.selection = row.state.isActive ? theme.selection(in: environment) : theme.inactiveSelection
-        colors.accent = theme[.accent, environment]
-        colors.bar = row.state.isActive ? colors.accent : theme[.tertiary]
-        colors.lines = row.lines.map { $0.line.tint?.pixelColor(in: environment) ?? theme.separator }
+        let palette = environment.palette
+        colors.veil = palette[.primary]
+        colors.radius = environment.theme.cornerRadius
+        colors.card = palette[.field]
+        colors.selection = row.state.isActive ? palette[.selection, environment] : palette[.inactiveSelection]
+        colors.accent = palette[.accent, environment]
+        colors.edge = row.state.isActive ? colors.accent : palette[.tertiary]
+        colors.hasEdge = environment.colorSchemeContrast == .increased
+        colors.lines = row.lines.map { $0.line.tint?.pixelColor(in: environment) ?? palette[.separator] }
         if old.0.insets != row.insets || old.0.gap != row.gap || old.0.look.sideInset != row.look.sideInset
             || old.1 != leastHeight
         {
@@ -150,7 +156,7 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
     }
     /// The frame of the row's selection mark.
     private var mark: CGRect { card.insetBy(dx: row.look.markInset, dy: 0) }
-    private var radius: CGFloat { row.look.markInset > 0 ? Theme.cornerRadius : 0 }
+    private var radius: CGFloat { row.look.markInset > 0 ? colors.radius : 0 }
 
     private func overlay(_ alpha: Float) -> Paint {
         var color = colors.veil
@@ -182,12 +188,9 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
         }
         if row.state.isSelected {
             fill(mark, .color(colors.selection))
-            // Keep clear of the mark's round corners, so that nothing has to be clipped.
-            let (top, bottom) = (max(radius, corners.topLeading), max(radius, corners.bottomLeading))
-            let bar = CGRect(
-                x: element.direction == .rightToLeft ? mark.maxX - 3 : mark.minX, y: mark.minY + top,
-                width: 3, height: max(0, mark.height - top - bottom))
-            list.commands.append(.roundedRect(bar, radius: top + bottom > 0 ? 1.5 : 0, .color(colors.bar)))
+            if colors.hasEdge {
+                list.commands.append(.border(mark, radius: radius, width: 2, .color(colors.edge)))
+            }
         } else if isHovered, row.state.isSelectable {
             fill(mark, overlay(0.072))
         }

@@ -61,7 +61,7 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
         isEnabled = environment.isEnabled
         isRightToLeft = environment.layoutDirection == .rightToLeft
         self.environment = environment
-        accent = environment.theme[.accent, environment]
+        accent = environment.palette[.accent, environment]
         if ring.update(environment) { element.setNeedsPainting() }
     }
 

@@ -108,7 +108,7 @@ struct TableCell {
     var role: AccessibilityProperties.Role?
 
     /// The space between the content and the column's sides, in points.
-    static let margin: CGFloat = 6
+    static let margin: CGFloat = 8
     /// The space above and below the content, in points.
     static let gap: CGFloat = 3
 }

@@ -19,6 +19,8 @@ struct TableHeader<RowValue: Identifiable>: View {
     @State private var isFocused = false
     /// The gap where a dragged title would be dropped; `nil` without a drag.
     @State private var insertion: Int?
+    /// The dragged title, which follows the pointer, and its distance from its place in points.
+    @State private var dragged: (index: Int, distance: CGFloat)?
     /// The widths of the columns when the drag of an edge began.
     @State private var taken: [CGFloat] = []
     @Environment(\.layoutDirection) private var direction
@@ -43,7 +45,8 @@ struct TableHeader<RowValue: Identifiable>: View {
             ForEach(Array(columns.shown.enumerated()), id: \.element.id) { index, column in
                 TableHeaderCell(
                     column: column, order: column.comparator.flatMap { sorting?.order($0) },
-                    isLead: isFocused && lead == index, insertion: edge(index)
+                    isLead: isFocused && lead == index, isLast: index == columns.shown.count - 1,
+                    isDragged: dragged?.index == index, insertion: edge(index)
                 )
                 .modifier(
                     TableHeaderPress(
@@ -51,6 +54,8 @@ struct TableHeader<RowValue: Identifiable>: View {
                         press: { sort(column) }, drag: { drag(index, by: $0) },
                         drop: { drop(column, $0) })
                 )
+                .offset(x: dragged?.index == index ? dragged?.distance ?? 0 : 0)
+                .zIndex(dragged?.index == index ? 1 : 0)
                 .overlay(alignment: .trailing) {
                     if arrangement.canResize(column) {
                         Color.clear.frame(width: 9)
@@ -114,11 +119,12 @@ struct TableHeader<RowValue: Identifiable>: View {
             return edge > start + width / 2
         }.count
         if insertion != target { insertion = target }
+        dragged = (index, direction == .rightToLeft ? -distance : distance)
     }
 
     private func drop(_ column: ColumnPlan, _ isKept: Bool) {
         if isKept, let insertion { arrangement.move(column, before: insertion) }
-        insertion = nil
+        (insertion, dragged) = (nil, nil)
     }
 }
 
@@ -187,6 +193,9 @@ private struct TableHeaderCell: View {
     /// The sort order; `nil` if the column is not the first to sort by.
     let order: SortOrder?
     let isLead: Bool
+    let isLast: Bool
+    /// Whether the title follows the pointer, over the titles that it passes.
+    let isDragged: Bool
     let insertion: HorizontalEdge?
     @State private var isHovered = false
     @Environment(\.self) private var environment
@@ -204,10 +213,14 @@ private struct TableHeaderCell: View {
         .padding(.vertical, 4)
         .frame(maxWidth: .infinity, minHeight: 28)
         .background {
-            if isHovered { Rectangle().fill(.fill.opacity(0.5)) }
+            if isDragged {
+                Rectangle().fill(Color(themed: .control)).shadow(color: .black.opacity(0.25), radius: 4, y: 1)
+            } else if isHovered {
+                Rectangle().fill(.fill.opacity(0.5))
+            }
         }
         .overlay(alignment: .trailing) {
-            Color(themed: .quaternary).frame(width: 1).padding(.vertical, 6)
+            if !isLast { Color(themed: .quaternary).frame(width: 1).padding(.vertical, 6) }
         }
         .overlay {
             if isLead {

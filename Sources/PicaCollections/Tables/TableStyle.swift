@@ -100,10 +100,10 @@ extension View {
 
 extension ListLook {
     static func table(isBordered: Bool, alternates: Bool) -> ListLook {
-        let side: CGFloat = isBordered ? 4 : 8
+        let side: CGFloat = isBordered ? 6 : 8
         return ListLook(
             insets: EdgeInsets(top: 0, leading: side, bottom: 0, trailing: side),
-            markInset: isBordered ? 0 : 6, hasSeparators: !alternates, alternates: alternates,
+            markInset: isBordered ? 4 : 6, hasSeparators: !alternates, alternates: alternates,
             hasBorder: isBordered, collapses: true, partInset: TableCell.margin)
     }
 }

@@ -26,7 +26,7 @@ final class DividerLeaf: LeafBehavior {
     init(_ element: Element) { self.element = element }
 
     func update(_ view: Divider, _ environment: EnvironmentValues) {
-        color = environment.theme.separator
+        color = environment.palette[.separator]
         element.setNeedsDisplay()
     }
 

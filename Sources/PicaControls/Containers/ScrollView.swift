@@ -54,7 +54,7 @@ extension ScrollView: View {
                     axes: axes, indicators: indicators, isEnabled: isEnabled, isClipDisabled: isClipDisabled,
                     barMargins: margins.bars, anchors: anchors, rest: rest, placement: placement,
                     refresh: fetch
-                ) { $0.theme.scrollThumb })
+                ) { $0.palette[.scrollThumb] })
     }
 
     /// The layout of the content: several views scroll as a column, as in SwiftUI. If the scroll view scrolls along

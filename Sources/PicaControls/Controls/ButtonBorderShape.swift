@@ -6,12 +6,14 @@ import PicaState
 /// The shape of bordered buttons.
 public struct ButtonBorderShape: Equatable, Sendable {
     private enum Kind: Equatable {
-        case automatic, capsule, circle
+        case automatic, capsule, circle, roundedRectangle
         case rounded(CGFloat)
     }
 
     private let kind: Kind
     private var inset: CGFloat = 0
+    /// The theme's corner radius, in points.
+    private var usual: CGFloat = Theme.pica.cornerRadius
 
     private init(_ kind: Kind) { self.kind = kind }
 
@@ -20,7 +22,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     /// A capsule, with half circles at its ends.
     public static let capsule = ButtonBorderShape(.capsule)
     /// A slightly rounded rectangle.
-    public static let roundedRectangle = ButtonBorderShape(.rounded(Theme.cornerRadius))
+    public static let roundedRectangle = ButtonBorderShape(.roundedRectangle)
     /// Returns a rectangle with a corner radius in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(.rounded(radius.isFinite ? max(radius, 0) : 0))
@@ -30,11 +32,18 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
     var isCircle: Bool { kind == .circle }
 
+    /// Returns the shape with the corners of a theme, unless it has its own.
+    fileprivate func themed(_ theme: Theme) -> ButtonBorderShape {
+        var shape = self
+        shape.usual = theme.cornerRadius
+        return shape
+    }
+
     /// Returns the corner radius for a size, in points.
     nonisolated func radius(in size: CGSize) -> CGFloat {
         let most = min(size.width, size.height) / 2
         switch kind {
-        case .automatic: return min(max(0, Theme.cornerRadius - inset), most)
+        case .automatic, .roundedRectangle: return min(max(0, usual - inset), most)
         case .rounded(let radius): return min(max(0, radius - inset), most)
         case .capsule, .circle: return most
         }
@@ -67,7 +76,7 @@ private enum ButtonBorderShapeKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The shape of bordered buttons.
     package var buttonBorderShape: ButtonBorderShape {
-        get { self[ButtonBorderShapeKey.self] }
+        get { self[ButtonBorderShapeKey.self].themed(theme) }
         set { self[ButtonBorderShapeKey.self] = newValue }
     }
 }

@@ -11,24 +11,34 @@ struct ButtonSurface: View {
 
     var body: some View {
         look.label.modifier(
-            ControlSurface(isProminent: isProminent, isPressed: look.isPressed, role: look.role))
+            ControlSurface(
+                emphasis: isProminent ? .prominent : .none, isPressed: look.isPressed, role: look.role))
     }
 }
 
-/// Puts a control's label on a raised surface with a border, or on one in the accent color.
+/// Puts a control's label on a raised surface with an edge.
 struct ControlSurface {
-    let isProminent: Bool
-    let isPressed: Bool
-    let role: ButtonRole?
+    /// The difference from a usual button.
+    enum Emphasis {
+        case none
+        /// A toggle that is on: tinted, with a thick edge.
+        case on
+        /// The most important button: in the accent color.
+        case prominent
+    }
+
+    private let emphasis: Emphasis
+    private let isPressed: Bool
+    private let role: ButtonRole?
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.keyboardShortcut) private var shortcut
     @Environment(\.buttonBorderShape) private var shape
-    @Environment(\.controlSize) private var controlSize
+    @Environment(\.controlPadding) private var padding
     @State private var isHovered = false
     @ScaledMetric private var unit: CGFloat = 1
 
-    init(isProminent: Bool, isPressed: Bool, role: ButtonRole? = nil) {
-        self.isProminent = isProminent
+    init(emphasis: Emphasis, isPressed: Bool, role: ButtonRole? = nil) {
+        self.emphasis = emphasis
         self.isPressed = isPressed
         self.role = role
     }
@@ -36,7 +46,6 @@ struct ControlSurface {
 
 extension ControlSurface: ViewModifier {
     func body(content: Content) -> some View {
-        let padding = controlSize.padding
         content
             .lineLimit(1)
             .foregroundStyle(foreground)
@@ -44,27 +53,32 @@ extension ControlSurface: ViewModifier {
             .padding(.vertical, padding.height * unit)
             .modifier(SquareFrame(isSquare: shape.isCircle))
             .background { shape.fill(fill) }
-            .overlay { if !isAccented { shape.strokeBorder(Color(themed: .quaternary)) } }
+            .overlay { if !isAccented { shape.strokeBorder(edge, lineWidth: emphasis == .on ? 2 : 1) } }
             .opacity(isEnabled ? 1 : 0.5)
             .onHover { isHovered = $0 }
             .modifier(ControlFont())
     }
 
     /// Whether the button is accented. The default button is, because it is what a person most likely wants.
-    private var isAccented: Bool { isProminent || shortcut == .defaultAction }
+    private var isAccented: Bool { emphasis == .prominent || shortcut == .defaultAction }
 
     private var foreground: Color {
         if isAccented { return Color(themed: .onAccent) }
         return role == .destructive ? .red : .primary
     }
 
+    private var edge: Color { emphasis == .on ? .accentColor : Color(themed: .outline) }
+
     private var fill: Color {
         let isHovered = isHovered && isEnabled
-        if !isAccented {
-            return Color(themed: isPressed ? .controlPressed : isHovered ? .controlHovered : .control)
+        if isAccented {
+            let color: Color = role == .destructive ? .red : .accentColor
+            return isPressed ? color.opacity(0.8) : isHovered ? color.opacity(0.9) : color
         }
-        let color: Color = role == .destructive ? .red : .accentColor
-        return isPressed ? color.opacity(0.8) : isHovered ? color.opacity(0.9) : color
+        if emphasis == .on {
+            return Color(themed: .selection).opacity(isPressed ? 0.7 : isHovered ? 0.85 : 1)
+        }
+        return Color(themed: isPressed ? .controlPressed : isHovered ? .controlHovered : .control)
     }
 }
 
@@ -127,6 +141,7 @@ struct AccessoryLabel: View {
     let hasEdge: Bool
     @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.theme) private var theme
     @ScaledMetric(relativeTo: .subheadline) private var unit: CGFloat = 1
 
     var body: some View {
@@ -137,8 +152,8 @@ struct AccessoryLabel: View {
             .padding(.horizontal, 8 * unit)
             .padding(.vertical, 3 * unit)
             .frame(minHeight: 24)
-            .background { ButtonBorderShape.automatic.fill(fill) }
-            .overlay { if hasEdge { ButtonBorderShape.automatic.strokeBorder(Color(themed: .quaternary)) } }
+            .background { theme.controlShape.fill(fill) }
+            .overlay { if hasEdge { theme.controlShape.strokeBorder(Color(themed: .outline)) } }
             .contentShape(Rectangle())
             .opacity(isEnabled ? 1 : 0.5)
             .onHover { isHovered = $0 }

@@ -37,10 +37,20 @@ extension View {
     }
 }
 
+extension EnvironmentValues {
+    /// The space between a bordered control's edge and its content, in points at the default text size.
+    package var controlPadding: CGSize {
+        func dense(_ length: CGFloat) -> CGFloat { (length * theme.density * 2).rounded() / 2 }
+        let padding = controlSize.padding
+        return theme.density == 1
+            ? padding : CGSize(width: dense(padding.width), height: dense(padding.height))
+    }
+}
+
 /// The measures of controls, in points at the default text size.
 extension ControlSize {
-    /// The space between a bordered control's edge and its content.
-    package var padding: CGSize {
+    /// The space between a bordered control's edge and its content at the usual density.
+    fileprivate var padding: CGSize {
         switch self {
         case .mini: CGSize(width: 7, height: 4)
         case .small: CGSize(width: 9, height: 4)

@@ -40,11 +40,12 @@ struct DateField: View {
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.controlSize) private var controlSize
+    @Environment(\.controlPadding) private var padding
     @Environment(\.layoutDirection) private var direction
     @Environment(\.controlLabelPlacement) private var placement
     @Environment(\.dynamicTypeSize) private var textSize
     @ScaledMetric private var unit: CGFloat = 1
+    @Environment(\.theme) private var theme
 
     init(configuration: DatePickerStyleConfiguration, components: DatePickerComponents, hasStepper: Bool) {
         self.configuration = configuration
@@ -78,9 +79,9 @@ struct DateField: View {
             .environment(\.layoutDirection, .leftToRight)
             .lineLimit(1)
             .padding(.horizontal, Theme.fieldInset - 2)
-            .padding(.vertical, controlSize.padding.height * unit)
+            .padding(.vertical, padding.height * unit)
             .background { frame.fill(Color(themed: isEnabled ? .field : .background)) }
-            .overlay { frame.strokeBorder(.controlEdge).allowsHitTesting(false) }
+            .overlay { frame.strokeBorder(Color(themed: .outline)).allowsHitTesting(false) }
             .opacity(isEnabled ? 1 : 0.5)
             .layoutValue(key: BreakingRow.MayBreakAfterKey.self, value: true)
             if hasStepper { StepperButtons(value: stepper(units), takesFocus: false) }
@@ -99,9 +100,7 @@ struct DateField: View {
         .modifier(ControlFont())
     }
 
-    private var frame: RoundedRectangle {
-        RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
-    }
+    private var frame: RoundedRectangle { theme.controlShape }
 
     /// Whether the field can wrap. Beside other views it keeps its size, as all controls do. It wraps in a form row
     /// that is too narrow, and in a narrow window with accessibility text sizes.

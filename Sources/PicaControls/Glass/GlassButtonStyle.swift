@@ -49,7 +49,7 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
 private struct GlassLabel: View {
     let look: ButtonStyleConfiguration
     let glass: Glass
-    @Environment(\.controlSize) private var controlSize
+    @Environment(\.controlPadding) private var padding
     @Environment(\.isEnabled) private var isEnabled
     @ScaledMetric private var unit: CGFloat = 1
 
@@ -59,7 +59,6 @@ private struct GlassLabel: View {
     }
 
     var body: some View {
-        let padding = controlSize.padding
         look.label
             .lineLimit(1)
             .foregroundStyle(look.role == .destructive ? Color.red : .primary)

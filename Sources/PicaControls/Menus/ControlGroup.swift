@@ -222,6 +222,7 @@ extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
 
 /// Controls in a row in one frame, with lines between them.
 private struct JoinedControls: View {
+    @Environment(\.theme) private var theme
     let content: ControlGroupStyleConfiguration.Content
     @Environment(\.isEnabled) private var isEnabled
 
@@ -242,9 +243,9 @@ private struct JoinedControls: View {
         }
         .buttonStyle(JoinedButtonStyle())
         .toggleStyle(JoinedToggleStyle())
-        .background { ButtonBorderShape.automatic.fill(Color(themed: .control)) }
+        .background { theme.controlShape.fill(Color(themed: .control)) }
         .overlay {
-            ButtonBorderShape.automatic.strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false)
+            theme.controlShape.strokeBorder(Color(themed: .outline)).allowsHitTesting(false)
         }
         .opacity(isEnabled ? 1 : 0.5)
     }
@@ -281,7 +282,8 @@ private struct JoinedLabel<Label: View>: View {
     let isDestructive: Bool
     @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.controlSize) private var controlSize
+    @Environment(\.controlPadding) private var padding
+    @Environment(\.theme) private var theme
     @ScaledMetric private var unit: CGFloat = 1
 
     init(label: Label, isPressed: Bool, isOn: Bool, isDestructive: Bool) {
@@ -292,20 +294,19 @@ private struct JoinedLabel<Label: View>: View {
     }
 
     var body: some View {
-        let padding = controlSize.padding
         label
             .lineLimit(1)
-            .foregroundStyle(isOn ? Color(themed: .onAccent) : isDestructive ? .red : .primary)
+            .foregroundStyle(isDestructive ? Color.red : .primary)
             .padding(.horizontal, padding.width * unit)
             .padding(.vertical, padding.height * unit)
-            .background { ButtonBorderShape.automatic.fill(ground) }
+            .background { theme.controlShape.fill(ground) }
             .contentShape(Rectangle())
             .onHover { isHovered = $0 }
             .modifier(ControlFont())
     }
 
     private var ground: Color {
-        if isOn { return isPressed ? .accentColor.opacity(0.8) : .accentColor }
+        if isOn { return Color(themed: .selection).opacity(isPressed ? 0.8 : 1) }
         return isPressed
             ? Color(themed: .controlPressed)
             : isHovered && isEnabled ? Color(themed: .controlHovered) : .clear

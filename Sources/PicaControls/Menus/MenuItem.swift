@@ -149,7 +149,7 @@ final class MenuItemBehavior: ElementBehavior {
     func update(_ value: MenuItem, _ environment: EnvironmentValues) {
         let old = item
         item = value
-        accent = environment.theme[.accent, environment]
+        accent = environment.palette[.accent, environment]
         isEnabled = environment.isEnabled
         keepsMenu = environment.menuActionDismissBehavior == .disabled
         state = environment.menuItemState

@@ -74,7 +74,7 @@ private struct RadioButton<Label: View>: View {
                 Circle().fill(Color(themed: .onAccent)).frame(width: side * 0.38, height: side * 0.38)
             } else {
                 Circle().fill(Color(themed: isPressed ? .controlPressed : .control))
-                Circle().strokeBorder(.controlEdge)
+                Circle().strokeBorder(Color(themed: .outline))
             }
         }
         .frame(width: side, height: side)

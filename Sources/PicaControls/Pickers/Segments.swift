@@ -4,12 +4,13 @@ import PicaGraph
 import PicaLabels
 import PicaState
 
-/// The options of a picker as segments of one frame, the chosen one in the accent color.
+/// The options of a picker as segments in one frame. A raised pill lies below the chosen one and slides to the next.
 struct Segments<Value: Hashable>: View {
     let choice: PickerChoice<Value>
     let options: [PickerOption<Value>]
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.dynamicTypeSize) private var textSize
+    @Environment(\.theme) private var theme
 
     init(choice: PickerChoice<Value>, options: [PickerOption<Value>]) {
         self.choice = choice
@@ -22,26 +23,42 @@ struct Segments<Value: Hashable>: View {
         let values = shown.compactMap(\.value)
         let chosen = choice.value.flatMap { values.firstIndex(of: $0) }
         // With very large text no segment may be cut.
-        SegmentLayout(leastShare: textSize > .xLarge ? 1 : 0.8) {
+        SegmentLayout(leastShare: textSize > .xLarge ? 1 : 0.8, chosen: chosen) {
+            SegmentPill()
+                .opacity(chosen == nil ? 0 : 1)
+                .layoutValue(key: SegmentLayout.RoleKey.self, value: .pill)
             ForEach(Array(zip(shown, values.indices)), id: \.0.id) { option, index in
                 if index > 0 {
                     Color(themed: .quaternary)
                         .opacity(index == chosen || index - 1 == chosen ? 0 : 1)
                         .allowsHitTesting(false)
-                        .layoutValue(key: SegmentLayout.IsEdgeKey.self, value: true)
+                        .layoutValue(key: SegmentLayout.RoleKey.self, value: .edge)
                 }
                 Segment(isChosen: index == chosen, label: option.label) { choice.choose(values[index]) }
             }
         }
-        .background { frame.fill(Color(themed: .control)) }
-        .overlay { frame.strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false) }
+        .animation(.easeOut(duration: 0.15), value: chosen)
+        .background { theme.controlShape.fill(Color(themed: .trough)) }
         .opacity(isEnabled ? 1 : 0.5)
         .modifier(
             ChoiceGroup(chosen: chosen, count: values.count, choose: { choice.choose(values[$0]) }))
     }
+}
 
-    private var frame: RoundedRectangle {
-        RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
+/// The raised surface below the chosen segment.
+private struct SegmentPill: View {
+    @Environment(\.theme) private var theme
+
+    /// The distance from the frame, in points.
+    static let inset: CGFloat = 2
+
+    var body: some View {
+        let radius = Theme.radius(within: theme.cornerRadius, padding: Self.inset)
+        let shape = RoundedRectangle(cornerRadius: radius, style: .circular)
+        shape.fill(Color(themed: .raised))
+            .overlay { shape.strokeBorder(Color(themed: .outline)) }
+            .padding(Self.inset)
+            .allowsHitTesting(false)
     }
 }
 
@@ -52,7 +69,8 @@ private struct Segment<Label: View>: View {
     @State private var isPressed = false
     @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.controlSize) private var controlSize
+    @Environment(\.controlPadding) private var padding
+    @Environment(\.theme) private var theme
     @ScaledMetric private var unit: CGFloat = 1
 
     init(isChosen: Bool, label: Label, choose: @escaping () -> Void) {
@@ -62,26 +80,22 @@ private struct Segment<Label: View>: View {
     }
 
     var body: some View {
-        let padding = controlSize.padding
         label
             .lineLimit(1)
-            .foregroundStyle(isChosen ? Color(themed: .onAccent) : .primary)
             .padding(.horizontal, padding.width * unit)
             .padding(.vertical, padding.height * unit)
             .frame(maxWidth: .infinity)
             .background {
-                RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular).fill(ground)
+                theme.controlShape.fill(Color(themed: .primary).opacity(veil)).padding(SegmentPill.inset)
             }
             .onHover { isHovered = $0 }
             .modifier(ChoiceItem(isChosen: isChosen, isPressed: $isPressed, choose: choose))
             .modifier(ControlFont())
     }
 
-    private var ground: Color {
-        if isChosen { return isPressed ? .accentColor.opacity(0.8) : .accentColor }
-        return isPressed
-            ? Color(themed: .controlPressed)
-            : isHovered && isEnabled ? Color(themed: .controlHovered) : .clear
+    /// The opacity of the shade over a segment that is pressed or below the pointer.
+    private var veil: Double {
+        isPressed ? 0.12 : isHovered && isEnabled && !isChosen ? 0.06 : 0
     }
 }
 
@@ -91,7 +105,11 @@ private struct SegmentLayout: Layout {
     /// The fraction of their ideal width that segments in a row need to be distinguishable.
     let leastShare: CGFloat
 
-    enum IsEdgeKey: LayoutValueKey { static var defaultValue: Bool { false } }
+    /// The index of the chosen segment; `nil` if none is.
+    let chosen: Int?
+
+    enum Role { case segment, edge, pill }
+    enum RoleKey: LayoutValueKey { static var defaultValue: Role { .segment } }
 
     /// The distance in points from the ends of lines to the frame.
     private static let edgeInset: CGFloat = 6
@@ -120,7 +138,7 @@ private struct SegmentLayout: Layout {
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        let segments = subviews.filter { !$0[IsEdgeKey.self] }
+        let segments = subviews.filter { $0[RoleKey.self] == .segment }
         guard let widths = widths(proposal.width, segments) else {
             let least = segments.map { $0.sizeThatFits(.zero).width }.max() ?? 0
             let widest = segments.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
@@ -132,19 +150,24 @@ private struct SegmentLayout: Layout {
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-        let segments = subviews.filter { !$0[IsEdgeKey.self] }
+        let segments = subviews.filter { $0[RoleKey.self] == .segment }
         let frames = frames(of: segments, in: bounds, proposal.width)
         let isColumn = frames.count > 1 && frames[0].maxY <= frames[1].minY
         var next = 0
         for subview in subviews {
-            var frame = frames[next]
-            if !subview[IsEdgeKey.self] {
+            var frame = CGRect.zero
+            switch subview[RoleKey.self] {
+            case .pill:
+                if let chosen, frames.indices.contains(chosen) { frame = frames[chosen] }
+            case .segment:
+                frame = frames[next]
                 next += 1
-            } else if isColumn {
+            case .edge where isColumn:
+                frame = frames[next]
                 frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
                     .insetBy(dx: Self.edgeInset, dy: 0)
-            } else {
-                frame = CGRect(x: frame.minX, y: bounds.minY, width: 1, height: bounds.height)
+            case .edge:
+                frame = CGRect(x: frames[next].minX, y: bounds.minY, width: 1, height: bounds.height)
                     .insetBy(dx: 0, dy: Self.edgeInset)
             }
             subview.place(at: frame.origin, proposal: ProposedViewSize(frame.size))

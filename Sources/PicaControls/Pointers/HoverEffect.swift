@@ -73,6 +73,7 @@ private struct HoverLook {
     @State private var isHovered = false
     @Environment(\.isHoverEffectEnabled) private var allows
     @Environment(\.defaultHoverEffect) private var usual
+    @Environment(\.theme) private var theme
 
     nonisolated init(effect: HoverEffect, isEnabled: Bool) {
         self.effect = effect
@@ -90,7 +91,7 @@ extension HoverLook: ViewModifier {
                 if let outline {
                     outline.shape.fill(ground, style: FillStyle(eoFill: outline.isEvenOdd))
                 } else {
-                    RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular).fill(ground)
+                    theme.controlShape.fill(ground)
                         .padding(-4)
                 }
             }

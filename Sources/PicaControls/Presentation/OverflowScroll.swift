@@ -12,7 +12,7 @@ package struct OverflowScroll: ViewModifier {
             Scroller(
                 axes: [.horizontal, .vertical], isForOverflow: true, indicators: [.horizontal, .vertical]
             ) {
-                $0.theme.scrollThumb
+                $0.palette[.scrollThumb]
             })
     }
 }

@@ -14,6 +14,7 @@ package struct FocusRing {
     private var look = Look.hidden
     private var accent = PixelColor.clear
     private var isEnabled = true
+    private var corner: CGFloat = 0
     /// The shape that the view sets for the ring; `nil` for that of the control.
     private var outline: ContentOutline?
     /// The width of the ring, in points.
@@ -22,10 +23,13 @@ package struct FocusRing {
     /// Takes the look of the ring from an environment.
     /// - Returns: Whether the look has changed.
     @MainActor package mutating func update(_ environment: EnvironmentValues) -> Bool {
-        let theme = environment.theme
-        let new = (theme[.accent, environment], theme.focusRingWidth, environment.isFocusEffectEnabled)
-        guard new != (accent, width, isEnabled) else { return false }
-        (accent, width, isEnabled) = new
+        let palette = environment.palette
+        let corner = environment.theme.cornerRadius
+        let new = (
+            palette[.accent, environment], palette.focusRingWidth, environment.isFocusEffectEnabled, corner
+        )
+        guard new != (accent, width, isEnabled, self.corner) else { return false }
+        (accent, width, isEnabled, self.corner) = new
         return true
     }
 
@@ -63,9 +67,9 @@ package struct FocusRing {
     package var reach: CGFloat { width + 2 }
 
     /// Draws the ring around the frame of a control.
-    /// - Parameter radius: The radius of the control's corners, in points.
+    /// - Parameter radius: The radius of the control's corners, in points; by default that of the theme.
     @MainActor package func draw(
-        around frame: CGRect, radius: CGFloat = Theme.cornerRadius, into list: inout DisplayList
+        around frame: CGRect, radius: CGFloat? = nil, into list: inout DisplayList
     ) {
         guard let color else { return }
         let gap = width + 1
@@ -76,7 +80,7 @@ package struct FocusRing {
         }
         list.commands.append(
             .border(
-                frame.insetBy(dx: -gap, dy: -gap), radius: radius + gap, width: width,
+                frame.insetBy(dx: -gap, dy: -gap), radius: (radius ?? corner) + gap, width: width,
                 .color(color)))
     }
 }

@@ -8,7 +8,7 @@ extension Color: CustomStringConvertible {
     public var description: String {
         switch source {
         case .fixed(let color): Self.name(of: self) ?? Resolved(color, opacity: alpha).description
-        case .themed(let theme): faded(theme == .accent ? "accentColor" : theme.rawValue)
+        case .themed(let theme): faded(theme == .accent ? "accentColor" : "\(theme)")
         case .named(let name, let bundle):
             faded("NamedColor(name: \"\(name)\", bundle: \(bundle.map { "\($0)" } ?? "nil"))")
         case .styled(let style): faded("\(style.base)")

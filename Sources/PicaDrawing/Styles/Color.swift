@@ -156,7 +156,7 @@ extension Color: PrimitiveShapeStyle {
         let base: PixelColor
         switch source {
         case .fixed(let color): base = color
-        case .themed(let name): base = environment.theme[name, environment]
+        case .themed(let name): base = environment.palette[name, environment]
         case .named(let name, let bundle):
             base = ColorAsset.color(name, in: bundle, environment).pixelColor(in: environment)
         case .styled(let style): base = PixelColor(style.resolve(environment))

@@ -1,4 +1,5 @@
 import Foundation
+import PicaCanvas
 import PicaState
 
 /// The appearance of an interface: light or dark.
@@ -21,7 +22,7 @@ private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorSche
 private enum ColorSchemeContrastKey: EnvironmentKey {
     static var defaultValue: ColorSchemeContrast { .standard }
 }
-private enum DesktopAccentKey: EnvironmentKey { static var defaultValue: Accent? { nil } }
+private enum DesktopAccentKey: EnvironmentKey { static var defaultValue: PixelColor? { nil } }
 private enum ForegroundStylesKey: EnvironmentKey { static var defaultValue: [AnyShapeStyle] { [] } }
 private enum TintKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 
@@ -47,7 +48,7 @@ extension EnvironmentValues {
     public var accessibilityReduceTransparency: Bool { false }
 
     /// The accent color of the desktop's settings; `nil` for the theme's.
-    package var desktopAccent: Accent? {
+    package var desktopAccent: PixelColor? {
         get { self[DesktopAccentKey.self] }
         set { self[DesktopAccentKey.self] = newValue }
     }
@@ -69,6 +70,4 @@ extension EnvironmentValues {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
-
-    package var theme: Theme { Theme(colorScheme, colorSchemeContrast) }
 }

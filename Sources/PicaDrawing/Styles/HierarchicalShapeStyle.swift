@@ -45,7 +45,7 @@ extension HierarchicalShapeStyle: PrimitiveShapeStyle {
         let styles = environment.foregroundStyles
         guard !styles.isEmpty else {
             let known = min(level, Self.themeColors.count - 1)
-            var style = ResolvedStyle(environment.theme[Self.themeColors[known], environment])
+            var style = ResolvedStyle(environment.palette[Self.themeColors[known], environment])
             if known < level { style.opacity = Self.groundOpacity }
             return style.faded(by: fading)
         }

@@ -32,7 +32,7 @@ extension Material: PrimitiveShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> Material { self }
 
     package func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        let color = environment.theme[color]
+        let color = environment.palette[color]
         func faded(_ opacity: Double) -> PixelColor {
             var faded = color
             faded.alpha *= Float(opacity)

@@ -128,7 +128,7 @@ extension SeparatorShapeStyle: PrimitiveShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> SeparatorShapeStyle { self }
 
     package func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        ResolvedStyle(environment.theme.separator)
+        ResolvedStyle(environment.palette[.separator])
     }
 }
 
@@ -148,7 +148,7 @@ extension SelectionShapeStyle: PrimitiveShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> SelectionShapeStyle { self }
 
     package func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        ResolvedStyle(environment.theme.selection(in: environment))
+        ResolvedStyle(environment.palette[.selection, environment])
     }
 }
 
@@ -168,7 +168,7 @@ extension PlaceholderTextShapeStyle: PrimitiveShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> PlaceholderTextShapeStyle { self }
 
     package func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        ResolvedStyle(environment.theme[.tertiary])
+        ResolvedStyle(environment.palette[.tertiary])
     }
 }
 
@@ -208,7 +208,7 @@ extension FillShapeStyle: PrimitiveShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> FillShapeStyle { self }
 
     package func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        var color = environment.theme[.primary]
+        var color = environment.palette[.primary]
         color.alpha = 0.12
         return ResolvedStyle(color)
     }
@@ -230,7 +230,7 @@ extension WindowBackgroundShapeStyle: PrimitiveShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> WindowBackgroundShapeStyle { self }
 
     package func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        ResolvedStyle(environment.theme[.background])
+        ResolvedStyle(environment.palette[.background])
     }
 }
 

@@ -29,7 +29,7 @@ final class ColorSampleLeaf: LeafBehavior {
 
     func update(_ view: ColorSample, _ environment: EnvironmentValues) {
         color = view.color.pixelColor(in: environment)
-        edge = environment.theme.outline
+        edge = environment.palette[.outline]
         radius = view.radius
         element.setNeedsDisplay()
     }

@@ -192,7 +192,7 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
         let hue = PickedColor(hue: color.hue, saturation: 1, brightness: 1)
         let white = PixelColor(hex: 0xFFFFFF)
         func fill(_ paint: Paint) {
-            list.commands.append(.roundedRect(frame, radius: Theme.cornerRadius, paint))
+            list.commands.append(.roundedRect(frame, radius: environment.theme.cornerRadius, paint))
         }
         fill(
             .linear(
@@ -202,7 +202,7 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
             .linear(
                 GradientStops([.init(PixelColor(hex: 0, alpha: 0), at: 0), .init(PixelColor(hex: 0), at: 1)]),
                 start: frame.origin, end: CGPoint(x: 0, y: frame.maxY)))
-        drawEdge(frame, radius: Theme.cornerRadius, into: &list)
+        drawEdge(frame, radius: environment.theme.cornerRadius, into: &list)
     }
 
     private func drawStrip(_ track: ColorTrack, into list: inout DisplayList) {
@@ -228,7 +228,7 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
 
     private func drawEdge(_ frame: CGRect, radius: CGFloat, into list: inout DisplayList) {
         list.commands.append(
-            .border(frame, radius: radius, width: 1, .color(environment.theme.outline)))
+            .border(frame, radius: radius, width: 1, .color(environment.palette[.outline])))
     }
 
     /// Draws the knob. White inside black is visible on every color.

@@ -12,6 +12,7 @@ struct ColorWell {
     @State private var isOpen = false
     @State private var isPressed = false
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.theme) private var theme
     @ScaledMetric private var height: CGFloat = 26
 
     init(selection: Binding<Color>, supportsOpacity: Bool) {
@@ -22,7 +23,7 @@ struct ColorWell {
 
 extension ColorWell: View {
     var body: some View {
-        ColorSample(color: selection, radius: Theme.cornerRadius)
+        ColorSample(color: selection, radius: theme.cornerRadius)
             .frame(width: height * 1.7, height: height)
             .alignmentGuide(.firstTextBaseline) { $0.height * 0.72 }
             .opacity(!isEnabled ? 0.5 : isPressed ? 0.8 : 1)

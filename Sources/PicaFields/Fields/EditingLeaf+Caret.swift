@@ -22,10 +22,10 @@ extension EditingLeaf {
         contents.highlights = marks().flatMap { highlights(selectionRects($0.range), $0.color, from: origin) }
         // A window shows only one selection: that of the focused field.
         if isFocused, !selection.isEmpty {
-            let theme = environment.theme
+            let palette = environment.palette
             let color =
                 host?.focus.isWindowFocused == true
-                ? theme.selection(in: environment) : theme.inactiveSelection
+                ? palette[.selection, environment] : palette[.inactiveSelection]
             contents.highlights += selection.ranges.flatMap {
                 highlights(selectionRects($0), color, from: origin)
             }

@@ -121,7 +121,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         _ = ring.update(environment)
         isEnabled = environment.isEnabled
         spelling?.update(spellingHelp, environment)
-        caret.behavior.update(environment.theme[.accent, environment], environment)
+        caret.behavior.update(environment.palette[.accent, environment], environment)
         let resolved = ResolvedText(Text(verbatim: ""), in: look)
         if resolved.styled.firstStyle != style || resolved.palette != palette
             || resolved.direction != direction || resolved.options.lineHeight != lineHeight
@@ -495,7 +495,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
 
     /// The padding between the border and the text.
     final var inset: CGSize {
-        let height = environment.controlSize.padding.height
+        let height = environment.controlPadding.height
         return chrome == .plain ? .zero : CGSize(width: Theme.fieldInset, height: height)
     }
 

@@ -34,7 +34,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     }
 
     override func update(_ view: EditorView, _ environment: EnvironmentValues) {
-        bar.color = environment.theme.scrollThumb
+        bar.color = environment.palette[.scrollThumb]
         update(view.field, environment)
         updateField(view.input, view.chrome, environment)
         updateLooks()
@@ -155,7 +155,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     private var marked: (height: Double, places: [CGFloat])?
 
     private func showMatchMarks() {
-        matchMarks.update(environment.theme.foundNow, environment)
+        matchMarks.update(environment.palette[.foundNow], environment)
         guard let document else { return }
         if marked?.height != document.height { marked = (document.height, matchPlaces(document)) }
         matchMarks.behavior.show(bar.isShown ? marked?.places ?? [] : [], along: bar.track)

@@ -13,12 +13,12 @@ enum FieldChrome: Hashable, Sendable {
         environment: EnvironmentValues
     ) {
         guard self != .plain else { return }
-        let theme = environment.theme
+        let palette = environment.palette
         let frame = CGRect(origin: .zero, size: size)
-        let radius = self == .roundedBorder ? Theme.cornerRadius : 0
+        let radius = self == .roundedBorder ? environment.theme.cornerRadius : 0
         if hasSurface {
             list.commands.append(
-                .roundedRect(frame, radius: radius, .color(theme[isEnabled ? .field : .background])))
+                .roundedRect(frame, radius: radius, .color(palette[isEnabled ? .field : .background])))
         }
         if let color = ring.color {
             let width = ring.width
@@ -29,7 +29,8 @@ enum FieldChrome: Hashable, Sendable {
         } else if hasSurface {
             list.commands.append(
                 .border(
-                    frame, radius: radius, width: 1, .color(isEnabled ? theme.outline : theme[.quaternary])))
+                    frame, radius: radius, width: 1,
+                    .color(isEnabled ? palette[.outline] : palette[.quaternary])))
         }
     }
 }

@@ -53,7 +53,7 @@ final class LineBehavior: ElementBehavior {
         element.place(at: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size))
         let (old, oldColor) = (line, markColor)
         line = new
-        markColor = new?.marks.isEmpty == false ? environment.theme[.red] : .clear
+        markColor = new?.marks.isEmpty == false ? environment.palette[.red] : .clear
         guard
             old?.identity != new?.identity || old?.palette != new?.palette
                 || old?.images != new?.images || old?.marks != new?.marks

@@ -12,11 +12,14 @@ package struct ScrollBar {
     package private(set) var thumb: CGRect?
     private var content: CGFloat = 0
     private var visible: CGFloat = 0
+    /// Whether a vertical bar is at the left side.
+    private var isOnLeft = false
     /// The point within the thumb where it was grabbed; `nil` while it is not held.
     private var grip: CGFloat?
 
-    package static let width: CGFloat = 6
-    private static let margin: CGFloat = 3
+    package static let width: CGFloat = 8
+    private static let thinWidth: CGFloat = 3
+    private static let margin: CGFloat = 2
     private static let minimumThumb: CGFloat = 24
     /// The width that a bar covers at the content's edge, in points.
     package static let thickness = width + 2 * margin
@@ -37,6 +40,7 @@ package struct ScrollBar {
         margins: EdgeInsets = EdgeInsets()
     ) {
         self.content = content
+        isOnLeft = isRightToLeft
         visible = axis == .vertical ? size.height : size.width
         let left = Self.margin + (isRightToLeft ? margins.trailing : margins.leading)
         let right = Self.margin + (isRightToLeft ? margins.leading : margins.trailing)
@@ -65,9 +69,24 @@ package struct ScrollBar {
     /// Hides the bar even if there is something to scroll.
     package mutating func hide() { thumb = nil }
 
-    package func draw(into list: inout DisplayList) {
-        guard let thumb else { return }
-        list.commands.append(.roundedRect(thumb, radius: Self.width / 2, .color(color)))
+    /// Draws the thumb: thin while it only shows the position, wide while the pointer can grab it.
+    ///
+    /// - Parameter isWide: Whether the pointer is near.
+    package func draw(isWide: Bool, into list: inout DisplayList) {
+        guard var thumb else { return }
+        if !isWide, !isHeld {
+            let excess = Self.width - Self.thinWidth
+            switch axis {
+            case .vertical:
+                thumb = CGRect(
+                    x: isOnLeft ? thumb.minX : thumb.minX + excess, y: thumb.minY, width: Self.thinWidth,
+                    height: thumb.height)
+            case .horizontal:
+                thumb = CGRect(
+                    x: thumb.minX, y: thumb.minY + excess, width: thumb.width, height: Self.thinWidth)
+            }
+        }
+        list.commands.append(.roundedRect(thumb, radius: min(thumb.width, thumb.height) / 2, .color(color)))
     }
 
     /// Whether there is something to scroll.

@@ -265,6 +265,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     private func setPointerNear(_ isNear: Bool) {
         guard isNear != isPointerNear else { return }
         isPointerNear = isNear
+        if showsBars { repaintBars() }
         flashBars()
     }
 
@@ -278,7 +279,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         paint()
         if showsBars {
             var list = DisplayList()
-            for bar in bars { bar.draw(into: &list) }
+            for bar in bars { bar.draw(isWide: isPointerNear, into: &list) }
             painter.draw(list, at: .zero)
         }
         if clip != nil { painter.popClip() }

@@ -16,6 +16,8 @@ package struct DesktopSettings: Equatable, Sendable {
     /// The factor by which text is larger than programs would have it.
     package var textScale = 1.0
     package var families = SystemFamilies()
+    /// The theme that suits the desktop's own programs.
+    package var theme = Theme.pica
 
     package init() {}
 }
@@ -23,8 +25,8 @@ package struct DesktopSettings: Equatable, Sendable {
 extension EnvironmentValues {
     /// Returns the environment that the root of a window inherits on this machine.
     ///
-    /// The environment variables `PICA_COLOR_SCHEME` (`light`, `dark`) and `PICA_TEXT_SIZE` override the color scheme
-    /// and the text size of the desktop for one program. `PICA_TEXT_SIZE` is a case of `DynamicTypeSize`, such as
+    /// The environment variables `PICA_COLOR_SCHEME` (`light`, `dark`), `PICA_TEXT_SIZE` and `PICA_THEME` (`pica`,
+    /// `adwaita`, `breeze`) override what the desktop says for one program. `PICA_TEXT_SIZE` is a case of `DynamicTypeSize`, such as
     /// `accessibility1`.
     package static func desktop(_ settings: DesktopSettings = DesktopSettings()) -> EnvironmentValues {
         var values = EnvironmentValues()
@@ -33,8 +35,9 @@ extension EnvironmentValues {
             wish("PICA_TEXT_SIZE") ?? DynamicTypeSize(nearestToScale: settings.textScale)
         values.colorSchemeContrast = settings.increasesContrast ? .increased : .standard
         values.accessibilityReduceMotion = settings.reducesMotion
-        values.desktopAccent = settings.accent.map { Accent($0.pixelColor(in: values)) }
+        values.desktopAccent = settings.accent?.pixelColor(in: values)
         values.systemFamilies = settings.families
+        values.theme = environmentVariable("PICA_THEME").flatMap { Theme.shipped[$0] } ?? settings.theme
         values.decodesPicturesAside = true
         return values
     }

@@ -146,7 +146,7 @@ package struct BlockStyles {
                     style: palette.style(outer, in: texts, environment), gap: 0.45 * em)
             }
             if !bars.isEmpty {
-                let paint = palette.paint(ResolvedStyle(environment.theme[.quaternary]))
+                let paint = palette.paint(ResolvedStyle(environment.palette[.quaternary]))
                 block.panels = bars.map {
                     ParagraphBlock.Panel(
                         owner: $0.owner, leading: $0.leading, width: 3, padding: 0, paint: paint)
@@ -156,11 +156,11 @@ package struct BlockStyles {
                 block.panels.append(
                     ParagraphBlock.Panel(
                         owner: code.owner, leading: code.leading, width: nil, padding: 0.3 * em,
-                        paint: palette.paint(ResolvedStyle(environment.theme.codeGround))))
+                        paint: palette.paint(ResolvedStyle(environment.palette[.codeGround]))))
             }
             block.rule = rule.map {
                 ParagraphBlock.Rule(
-                    $0, thickness: 1, paint: palette.paint(ResolvedStyle(environment.theme[.quaternary])))
+                    $0, thickness: 1, paint: palette.paint(ResolvedStyle(environment.palette[.quaternary])))
             }
             style.paragraph.block = block
             if indent > 0 { (style.paragraph.firstIndent, style.paragraph.indent) = (indent, indent) }

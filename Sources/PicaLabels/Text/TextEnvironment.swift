@@ -41,7 +41,9 @@ package final class TextEnvironment: EnvironmentDerived {
         redaction = environment.redaction
         transition = environment.contentTransition
         typeSize = environment.dynamicTypeSize
-        families = environment.systemFamilies
+        var families = environment.systemFamilies
+        if let family = environment.theme.fontFamily { families.interface = family }
+        self.families = families
         isHeavier = environment.legibilityWeight == .bold
     }
 

@@ -67,6 +67,7 @@ package final class TextLinkBehavior: ElementBehavior {
     // MARK: Drawing
 
     private static let ringReach: CGFloat = 2
+    private static let ringRadius: CGFloat = 3
 
     package var drawsItself: Bool { true }
     package var drawingOutset: CGFloat { ring.width + Self.ringReach }
@@ -76,7 +77,7 @@ package final class TextLinkBehavior: ElementBehavior {
         for rect in link.rects {
             list.commands.append(
                 .border(
-                    rect.insetBy(dx: -Self.ringReach, dy: 0), radius: Theme.cornerRadius / 2,
+                    rect.insetBy(dx: -Self.ringReach, dy: 0), radius: Self.ringRadius,
                     width: ring.width, .color(color)))
         }
     }

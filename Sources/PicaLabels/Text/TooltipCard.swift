@@ -21,6 +21,7 @@ final class TooltipCard: ElementBehavior {
     unowned let element: Element
     private var text: ResolvedText?
     private var colors = (card: PixelColor.clear, edge: PixelColor.clear)
+    private var radius: CGFloat = 0
     private var layout: TextLayout?
 
     private static let inset = CGSize(width: 9, height: 5)
@@ -35,7 +36,8 @@ final class TooltipCard: ElementBehavior {
         environment.font = .footnote
         let resolved = ResolvedText(value, in: environment)
         text = resolved
-        colors = (environment.theme[.field], environment.theme[.quaternary])
+        colors = (environment.palette[.field], environment.palette[.quaternary])
+        radius = environment.theme.cornerRadius
         layout = nil
         element.invalidateLayout()
         element.setNeedsDisplay()
@@ -63,7 +65,6 @@ final class TooltipCard: ElementBehavior {
     var drawsItself: Bool { true }
 
     func draw(into list: inout DisplayList) {
-        let radius = Theme.cornerRadius
         list.commands.append(.roundedRect(frame, radius: radius, .color(colors.card)))
         list.commands.append(.border(frame, radius: radius, width: 1, .color(colors.edge)))
         guard let text, let layout = layout(element.size.width) else { return }

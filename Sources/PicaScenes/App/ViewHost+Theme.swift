@@ -13,7 +13,7 @@ extension ViewHost {
         let setWishes: (WindowWishes) -> Void = { [weak platform] in platform?.setWishes($0) }
         self.init(
             view, platform: platform, environment: environment,
-            background: { $0.theme[.background] },
+            background: { $0.palette[.background] },
             decorate: { AnyView(WindowRoot(content: $0, preferred: preferred, setWishes: setWishes)) })
         preferred.follow { [weak self] scheme in
             self?.overrideEnvironment { if let scheme { $0.colorScheme = scheme } }

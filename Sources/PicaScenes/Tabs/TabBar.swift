@@ -65,6 +65,7 @@ private struct TabButton: View {
     let choose: () -> Void
     @State private var isPressed = false
     @State private var isHovered = false
+    @Environment(\.theme) private var theme
 
     init(tab: TabEntry, isShown: Bool, choose: @escaping () -> Void) {
         self.tab = tab
@@ -82,7 +83,7 @@ private struct TabButton: View {
         .foregroundStyle(isShown ? Color.accentColor : .primary)
         .padding(.horizontal, 12)
         .padding(.vertical, 6)
-        .background(ground, in: RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular))
+        .background(ground, in: theme.controlShape)
         .contentShape(Rectangle())
         .onHover { isHovered = $0 }
         .modifier(ChoiceItem(isChosen: isShown, isPressed: $isPressed, choose: choose))

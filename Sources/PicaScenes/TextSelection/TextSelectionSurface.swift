@@ -40,8 +40,8 @@ final class TextSelectionBehavior: ElementBehavior {
         scope?.surface = element
         menu = environment.textMenu
         self.environment = environment
-        let theme = environment.theme
-        colors = (theme.selection(in: environment), theme.inactiveSelection)
+        let palette = environment.palette
+        colors = (palette[.selection, environment], palette[.inactiveSelection])
         show()
     }
 

@@ -90,6 +90,7 @@ struct BarFace<Label: View>: View {
     @Environment(\.isEnabled) private var isEnabled
     @ScaledMetric private var height: CGFloat = 30
     @ScaledMetric private var side: CGFloat = 7
+    @Environment(\.theme) private var theme
 
     init(isPressed: Bool, isOn: Bool, color: Color = .primary, @ViewBuilder label: () -> Label) {
         self.isPressed = isPressed
@@ -103,7 +104,7 @@ struct BarFace<Label: View>: View {
             .foregroundStyle(isEnabled ? color : Color(themed: .tertiary))
             .padding(.horizontal, side)
             .frame(minWidth: height, minHeight: height)
-            .background(ground, in: RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular))
+            .background(ground, in: theme.controlShape)
             .contentShape(Rectangle())
             .onHover { isHovered = $0 }
     }

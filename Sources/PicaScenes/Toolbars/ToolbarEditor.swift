@@ -13,6 +13,7 @@ struct ToolbarEditor: View {
     @State private var dragged: (name: String, distance: CGFloat)?
     @ScaledMetric private var rowHeight: CGFloat = 34
     @Environment(\.dismiss) private var dismiss
+    @Environment(\.theme) private var theme
 
     init(toolbar: ArrangeableToolbar) { self.toolbar = toolbar }
 
@@ -75,7 +76,7 @@ struct ToolbarEditor: View {
         // The background covers the items that the dragged one passes.
         .background(
             isDragged ? Color(themed: .control) : .clear,
-            in: RoundedRectangle(cornerRadius: Theme.cornerRadius)
+            in: theme.controlShape
         )
         .offset(y: isDragged ? dragged?.distance ?? 0 : 0)
         .zIndex(isDragged ? 1 : 0)

@@ -27,6 +27,10 @@ import Testing
 
     private func press(_ app: TestHost, _ label: String) throws { try app.find(.button, label).click() }
 
+    private func choose(_ app: TestHost, _ label: String) throws {
+        try app.find(.toggleButton, label).click()
+    }
+
     @Test("Ctrl+F opens a bar, and typing there finds matches at once, from the caret on")
     func opens() throws {
         let app = try editor("one two three two one")
@@ -85,18 +89,18 @@ import Testing
         app.press("f", .control)
         app.type("cat")
         #expect(app.texts.contains("1 / 4"))
-        try press(app, "Whole Words")
+        try choose(app, "Whole Words")
         #expect(app.texts.contains("1 / 3"))
-        try press(app, "Match Case")
+        try choose(app, "Match Case")
         #expect(app.texts.contains("1 / 1") || app.texts.contains("1"))
-        #expect(try app.find(.button, "Match Case").isSelected)
-        try press(app, "Match Case")
-        try press(app, "Whole Words")
+        #expect(try app.find(.toggleButton, "Match Case").isOn == true)
+        try choose(app, "Match Case")
+        try choose(app, "Whole Words")
         try field(app).click()
         app.press("a", .control)
         app.type("c.t")
         #expect(app.texts.contains { $0.hasSuffix("/ 1") || $0 == "1" })
-        try press(app, "Regular Expression")
+        try choose(app, "Regular Expression")
         #expect(app.texts.contains { $0.hasSuffix("/ 5") || $0 == "5" })
         try field(app).click()
         app.press(.end)
@@ -161,7 +165,7 @@ import Testing
     func groups() throws {
         let app = try editor("key=value\nname=other")
         app.press("h", .control)
-        try press(app, "Regular Expression")
+        try choose(app, "Regular Expression")
         try field(app).click()
         app.type("^(\\w+)=(\\w+)$")
         try field(app, "Replace With").click()
@@ -178,7 +182,7 @@ import Testing
         app.press("h", .control)
         app.press("a", .control)
         app.press(.delete)
-        try press(app, "In Selection")
+        try choose(app, "In Selection")
         try field(app).click()
         app.type("a")
         #expect(app.texts.contains { $0.hasSuffix("/ 2") })
@@ -289,7 +293,7 @@ import Testing
     /// Opens the bar and looks for an expression.
     private func look(for expression: String, in app: TestHost) throws {
         app.press("f", .control)
-        try press(app, "Regular Expression")
+        try choose(app, "Regular Expression")
         try field(app).click()
         app.type(expression)
     }
@@ -303,7 +307,7 @@ import Testing
     func endless(expression: String, text: String) async throws {
         let app = try editor(text)
         app.press("f", .control)
-        try press(app, "Regular Expression")
+        try choose(app, "Regular Expression")
         try field(app).click()
         for letter in expression {
             let start = ContinuousClock.now

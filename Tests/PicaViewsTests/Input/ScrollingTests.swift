@@ -143,7 +143,12 @@ import Testing
         func hasBar(_ app: TestHost) -> Bool {
             let picture = app.paintedScreen()
             let plain = picture[50, 40]
-            return (0..<100).contains { picture[94, $0] != plain }
+            return (0..<100).contains { picture[96, $0] != plain }
+        }
+        /// Whether the bar is wide enough to be grabbed.
+        func hasWideBar(_ app: TestHost) -> Bool {
+            let picture = app.paintedScreen()
+            return (0..<100).contains { picture[92, $0] != picture[50, 40] }
         }
         let app = try mount(width: 100, height: 100) { ScrollView { Color.blue.frame(height: 400) } }
         #expect(hasBar(app))
@@ -152,7 +157,9 @@ import Testing
         #expect(app.nextDeadline == nil)
         app.scroll(at: CGPoint(x: 50, y: 50), y: 10)
         #expect(hasBar(app))
+        #expect(!hasWideBar(app))
         app.movePointer(to: CGPoint(x: 94, y: 50))
+        #expect(hasWideBar(app))
         app.advance(by: 2)
         #expect(hasBar(app))
         app.movePointer(to: CGPoint(x: 50, y: 50))

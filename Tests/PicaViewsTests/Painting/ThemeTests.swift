@@ -12,13 +12,14 @@ import Testing
 @testable import PicaLabels
 
 @MainActor @Suite struct ThemeTests {
-    private static let grounds: [ThemeColor] = [.background, .field, .sidebar, .control]
     private static let texts: [ThemeColor] = [.primary, .secondary, .tertiary, .accent]
+    /// Every theme that ships in every interface, and one whose colors are all alike.
+    private static let palettes = (Array(Theme.shipped.values) + [.illegible]).flatMap { Palette.all(of: $0) }
 
     /// The least contrast of a color to any of its backgrounds.
-    private func least(_ color: PixelColor, in theme: Theme) -> Double {
-        Self.grounds.map { ground in
-            let ground = theme[ground]
+    private func least(_ color: PixelColor, in palette: Palette) -> Double {
+        ThemeColor.grounds.map { ground in
+            let ground = palette[ground]
             let seen = PixelColor(red: color.red, green: color.green, blue: color.blue)
             return ground.mixed(with: seen, color.alpha).contrast(to: ground)
         }.min() ?? 0
@@ -34,59 +35,74 @@ import Testing
         #expect(grey.contrast(to: white) == white.contrast(to: grey))
     }
 
-    @Test(
-        "Text contrast is at least 4.5 on every background, and 7 with increased contrast",
-        arguments: ColorScheme.allCases)
-    func texts(scheme: ColorScheme) {
-        for (contrast, wanted) in [(ColorSchemeContrast.standard, 4.5), (.increased, 7)] {
-            let theme = Theme(scheme, contrast)
-            for name in Self.texts {
-                let found = least(theme[name], in: theme)
-                #expect(found >= wanted, "\(name), \(contrast): \(found)")
+    @Test("In every theme, text has a contrast of 4.5 on every background, and of 7 with increased contrast")
+    func texts() {
+        for palette in Self.palettes {
+            let wanted = palette.focusRingWidth > 2 ? 7.0 : 4.5
+            for name in Self.texts + ThemeColor.named {
+                let found = least(palette[name], in: palette)
+                #expect(found >= wanted, "\(name): \(found)")
             }
-            #expect(theme[.onAccent].contrast(to: theme[.accent]) >= wanted)
+            let environment = EnvironmentValues()
+            let ink = palette[.onAccent, environment]
+            #expect(ink.contrast(to: palette[.accent, environment]) >= 4.5)
         }
     }
 
-    @Test(
-        "Scroll thumb contrast is at least 3, and 4.5 with increased contrast",
-        arguments: ColorScheme.allCases)
-    func thumbs(scheme: ColorScheme) {
-        let (standard, increased) = (Theme(scheme, .standard), Theme(scheme, .increased))
-        #expect(least(standard.scrollThumb, in: standard) >= 3)
-        #expect(least(increased.scrollThumb, in: increased) >= 4.5)
+    @Test("In every theme, edges of controls have a contrast of 3, and all lines 4.5 with increased contrast")
+    func lines() {
+        for palette in Self.palettes {
+            let isStrong = palette.focusRingWidth > 2
+            for name in isStrong ? ThemeColor.lines : [.outline] {
+                #expect(least(palette[name], in: palette) >= (isStrong ? 4.5 : 3), "\(name)")
+            }
+        }
     }
 
-    @Test("Increased contrast strengthens lines and all colors", arguments: ColorScheme.allCases)
+    @Test("In every theme, text is legible on selections and search matches")
+    func marks() {
+        for palette in Self.palettes.dropLast(4) {
+            for ground in [ThemeColor.selection, .inactiveSelection, .found, .foundNow] {
+                #expect(palette[.primary].contrast(to: palette[ground]) >= 4.5, "\(ground)")
+            }
+        }
+    }
+
+    @Test("Scroll thumb contrast is at least 3, and 4.5 with increased contrast")
+    func thumbs() {
+        for palette in Self.palettes.dropLast(4) {
+            #expect(least(palette[.scrollThumb], in: palette) >= (palette.focusRingWidth > 2 ? 4.5 : 3))
+        }
+    }
+
+    @Test("Increased contrast strengthens all colors and the focus ring", arguments: ColorScheme.allCases)
     func increased(scheme: ColorScheme) {
-        let (standard, increased) = (Theme(scheme, .standard), Theme(scheme, .increased))
-        for line in [increased.outline, increased.separator, increased[.quaternary]] {
-            #expect(least(line, in: increased) >= 4.5)
+        for theme in Theme.shipped.values {
+            let (standard, increased) = (
+                Palette(theme, scheme, .standard), Palette(theme, scheme, .increased)
+            )
+            for name in ThemeColor.named {
+                #expect(least(increased[name], in: increased) >= least(standard[name], in: standard))
+            }
+            #expect(increased.focusRingWidth > standard.focusRingWidth)
         }
-        for name in ThemeColor.named {
-            let found = least(increased[name], in: increased)
-            #expect(found >= 7, "\(name): \(found)")
-            #expect(found >= least(standard[name], in: standard))
-        }
-        #expect(increased.focusRingWidth > standard.focusRingWidth)
     }
 
     @Test("Any accent of the desktop is legible, carries text, and keeps selected text legible")
     func accents() {
         let parts: [Float] = [0, 0.25, 0.5, 0.75, 1]
+        let palettes = Theme.shipped.values.flatMap { Palette.all(of: $0) }
         for red in parts {
             for green in parts {
                 for blue in parts {
-                    let accent = Accent(PixelColor(red: red, green: green, blue: blue))
-                    for theme in Theme.all {
-                        let color = accent[theme]
-                        let wanted = theme.focusRingWidth > 2 ? 7.0 : 4.5
-                        #expect(least(color, in: theme) >= wanted)
-                        #expect(theme[.onAccent].contrast(to: color) >= wanted)
-                        var environment = EnvironmentValues()
-                        environment.desktopAccent = accent
-                        let selection = theme.selection(in: environment)
-                        #expect(theme[.primary].contrast(to: selection) >= 4.5)
+                    var environment = EnvironmentValues()
+                    environment.desktopAccent = PixelColor(red: red, green: green, blue: blue)
+                    for palette in palettes {
+                        let color = palette[.accent, environment]
+                        #expect(least(color, in: palette) >= (palette.focusRingWidth > 2 ? 7.0 : 4.5))
+                        #expect(palette[.onAccent, environment].contrast(to: color) >= 4.5)
+                        let selection = palette[.selection, environment]
+                        #expect(palette[.primary].contrast(to: selection) >= 4.5)
                     }
                 }
             }
@@ -96,8 +112,59 @@ import Testing
     @Test("A legible accent stays unchanged")
     func accentStays() {
         let purple = PixelColor(hex: 0x813D9C)
-        #expect(Accent(purple)[Theme(.light, .standard)] == purple)
-        #expect(Accent(purple)[Theme(.dark, .standard)] != purple)
+        #expect(Palette(.pica, .light, .standard).legible(purple) == purple)
+        #expect(Palette(.pica, .dark, .standard).legible(purple) != purple)
+    }
+
+    @Test("Text on the accent color is white where that is legible, otherwise black")
+    func ink() {
+        #expect(Palette.ink(on: PixelColor(hex: 0x2867D6)) == PixelColor(hex: 0xFFFFFF))
+        #expect(Palette.ink(on: PixelColor(hex: 0x5E9BFF)) == PixelColor(hex: 0))
+        #expect(Palette.ink(on: PixelColor(hex: 0xF4CB4A)) == PixelColor(hex: 0))
+    }
+
+    @Test(
+        "The desktop's name chooses the theme",
+        arguments: [
+            ("GNOME", .adwaita), ("ubuntu:GNOME", .adwaita), ("KDE", .breeze), ("sway", .pica), (nil, .pica),
+        ] as [(String?, Theme)])
+    func desktops(name: String?, theme: Theme) {
+        #expect(Theme.suiting(name) == theme)
+    }
+
+    @Test("A theme of the app changes colors, corners, density and font below it, and nothing beside it")
+    func ownTheme() throws {
+        var theme = Theme.pica
+        theme[.control] = ThemeTone(light: 0x00FF00, dark: 0x00FF00)
+        theme.density = 2
+        theme.fontFamily = "DejaVu Sans"
+        let host = try mount(width: 300, height: 200) {
+            VStack {
+                Button("Hamburg") {}.named("own").theme(theme)
+                Button("Hamburg") {}.named("usual")
+                Text("Hamburg").named("text").theme(theme)
+                Text("Hamburg").named("plain")
+            }
+        }
+        let (own, usual) = (try host.frame("own"), try host.frame("usual"))
+        #expect(own.height == usual.height + 10)
+        #expect(own.width > usual.width + 20)
+        #expect(try host.frame("text").width != host.frame("plain").width)
+        let painted = host.paintedScreen()
+        #expect(painted[Int(own.minX) + 6, Int(own.midY)] == 0xFF00_FF00)
+        #expect(painted[Int(usual.minX) + 6, Int(usual.midY)] != 0xFF00_FF00)
+    }
+
+    @Test("Archived colors name themselves, and an unknown name is an error")
+    func archives() throws {
+        for color in ThemeColor.allCases {
+            let data = try JSONEncoder().encode([color])
+            #expect(String(decoding: data, as: UTF8.self) == "[\"\(color)\"]")
+            #expect(try JSONDecoder().decode([ThemeColor].self, from: data) == [color])
+        }
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([ThemeColor].self, from: Data(#"["puce"]"#.utf8))
+        }
     }
 
     @Test("The desktop's accent tints controls unless the app has a tint")
@@ -173,8 +240,11 @@ import Testing
     }
 }
 
-extension ThemeColor {
-    fileprivate static let named: [ThemeColor] = [
-        .gray, .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
-    ]
+extension Theme {
+    /// A theme whose colors are all one gray.
+    fileprivate static var illegible: Theme {
+        var theme = Theme.pica
+        for color in ThemeColor.allCases { theme[color] = ThemeTone(light: 0x808080, dark: 0x808080) }
+        return theme
+    }
 }

@@ -8,7 +8,7 @@ public struct ButtonToggleStyle {
 }
 
 extension ButtonToggleStyle: ToggleStyle {
-    /// Returns the label on a surface, which has the accent color while the toggle is on.
+    /// Returns the label on a surface, which is tinted and has a thick edge while the toggle is on.
     public func makeBody(configuration: Configuration) -> some View {
         ButtonToggle(configuration: configuration)
     }
@@ -27,7 +27,9 @@ private struct ButtonToggle: View {
 
     var body: some View {
         configuration.label
-            .modifier(ControlSurface(isProminent: configuration.state == .on, isPressed: isPressed))
+            .modifier(
+                ControlSurface(emphasis: configuration.state == .on ? .on : .none, isPressed: isPressed)
+            )
             .modifier(
                 Pressable(
                     role: .toggleButton, state: configuration.state, isPressed: $isPressed, isBordered: true

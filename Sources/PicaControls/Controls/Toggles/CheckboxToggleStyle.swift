@@ -61,7 +61,7 @@ private struct TickMark: View {
         ZStack {
             if state == .off {
                 box.fill(Color(themed: isPressed ? .controlPressed : .control))
-                box.strokeBorder(.controlEdge)
+                box.strokeBorder(Color(themed: .outline))
             } else {
                 box.fill(.tint).opacity(isPressed ? 0.8 : 1)
                 mark.stroke(
@@ -89,17 +89,4 @@ struct UnitMark: Shape {
             points.map { CGPoint(x: rect.minX + rect.width * $0.x, y: rect.minY + rect.height * $0.y) })
         return path
     }
-}
-
-/// The style of a control's edge, strong enough to be visible by itself.
-struct ControlEdgeStyle: PrimitiveShapeStyle {
-    func resolve(in environment: EnvironmentValues) -> ControlEdgeStyle { self }
-
-    func filling(in environment: EnvironmentValues) -> ResolvedStyle {
-        ResolvedStyle(environment.theme.outline)
-    }
-}
-
-extension ShapeStyle where Self == ControlEdgeStyle {
-    static var controlEdge: ControlEdgeStyle { ControlEdgeStyle() }
 }

@@ -70,9 +70,9 @@ private struct SwitchTrack: View {
     var body: some View {
         let size = controlSize.track
         ZStack(alignment: place) {
-            Capsule().fill(state == .off ? AnyShapeStyle(Color(themed: .quaternary)) : ground)
+            Capsule().fill(state == .off ? AnyShapeStyle(Color(themed: .trough)) : ground)
                 .opacity(isPressed ? 0.8 : 1)
-            if state == .off { Capsule().strokeBorder(.controlEdge) }
+            if state == .off { Capsule().strokeBorder(Color(themed: .outline)) }
             Group {
                 if state == .mixed {
                     Capsule().fill(.white)

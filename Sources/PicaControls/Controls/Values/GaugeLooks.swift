@@ -27,8 +27,8 @@ struct BarGauge: View {
             HStack(spacing: 8) {
                 configuration.minimumValueLabel.font(.subheadline).foregroundStyle(.secondary)
                 ZStack {
-                    Capsule().fill(.fill)
-                    Capsule().strokeBorder(.controlEdge)
+                    Capsule().fill(Color(themed: .trough))
+                    Capsule().strokeBorder(Color(themed: .outline))
                     BarPart(start: 0, length: configuration.value).fill(.tint)
                         .animation(.easeOut(duration: 0.2), value: configuration.value)
                 }
@@ -63,7 +63,7 @@ struct MarkGauge: View {
                 let side = geometry.size.height + 6
                 Capsule().fill(.tint)
                 Circle().fill(Color(themed: .control))
-                    .overlay { Circle().strokeBorder(.controlEdge, lineWidth: 1.5) }
+                    .overlay { Circle().strokeBorder(Color(themed: .outline), lineWidth: 1.5) }
                     .frame(width: side, height: side)
                     .offset(x: max(0, geometry.size.width - side) * configuration.value, y: -3)
             }
@@ -94,19 +94,20 @@ struct RingGauge: View {
 
     var body: some View {
         ZStack {
-            ring(to: 1, isFilled ? AnyShapeStyle(Color(themed: .quaternary)) : AnyShapeStyle(.tint))
+            ring(to: 1, isFilled ? AnyShapeStyle(Color(themed: .trough)) : AnyShapeStyle(.tint))
             if isFilled {
                 ring(to: configuration.value, AnyShapeStyle(.tint))
                     .animation(.easeOut(duration: 0.2), value: configuration.value)
             } else {
                 Circle().fill(Color(themed: .control))
-                    .overlay { Circle().strokeBorder(.controlEdge, lineWidth: 1.5) }
+                    .overlay { Circle().strokeBorder(Color(themed: .outline), lineWidth: 1.5) }
                     .frame(width: width + 4, height: width + 4)
                     .offset(place(of: configuration.value))
             }
             (configuration.currentValueLabel.map { AnyView($0) } ?? AnyView(configuration.label))
                 .font(.callout).lineLimit(1).minimumScaleFactor(0.5)
-                .frame(maxWidth: side - 3 * width)
+                // The ring's inner square with a margin: the corners of long values would touch the ring.
+                .frame(maxWidth: (side - 2 * width) * 0.66)
                 .accessibilityHidden(true)
             if !isFilled { bounds }
         }

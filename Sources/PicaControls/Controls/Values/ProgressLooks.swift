@@ -50,8 +50,8 @@ private struct ProgressBar: View {
 
     var body: some View {
         ZStack {
-            Capsule().fill(.fill)
-            Capsule().strokeBorder(.controlEdge)
+            Capsule().fill(Color(themed: .trough))
+            Capsule().strokeBorder(Color(themed: .outline))
             if let fraction {
                 BarPart(start: 0, length: fraction).fill(paint)
                     .animation(.easeOut(duration: 0.2), value: fraction)
@@ -158,7 +158,7 @@ private struct ProgressRing: View {
         GeometryReader { geometry in
             let width = max(2, geometry.size.width / 9)
             ZStack {
-                Circle().inset(by: width / 2).stroke(Color(themed: .quaternary), lineWidth: width)
+                Circle().inset(by: width / 2).stroke(Color(themed: .trough), lineWidth: width)
                 Circle().inset(by: width / 2).trim(from: 0, to: fraction)
                     .stroke(paint, style: StrokeStyle(lineWidth: width, lineCap: .round))
                     .rotationEffect(.degrees(-90))

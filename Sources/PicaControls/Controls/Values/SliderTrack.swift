@@ -164,7 +164,7 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
     func draw(into list: inout DisplayList) {
         guard let slider = track?.value else { return }
         ring.draw(around: frame, into: &list)
-        let theme = environment.theme
+        let palette = environment.palette
         func color(_ color: PixelColor) -> Paint {
             var color = color
             if !environment.isEnabled { color.alpha *= 0.5 }
@@ -173,7 +173,8 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
         let middle = frame.height / 2
         let height = Self.band * unit
         let band = CGRect(x: 0, y: middle - height / 2, width: frame.width, height: height)
-        list.commands.append(.roundedRect(band, radius: height / 2, color(theme.outline)))
+        list.commands.append(.roundedRect(band, radius: height / 2, color(palette[.trough])))
+        list.commands.append(.border(band, radius: height / 2, width: 1, color(palette[.outline])))
         let knob = x(of: slider.part)
         let start = isMirrored ? frame.width : 0
         let filled = CGRect(
@@ -187,15 +188,17 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
             for number in 0...Int(count) {
                 let place = x(of: Double(number) / count)
                 let mark = CGRect(x: place - 1, y: middle + radius - 2, width: 2, height: 4)
-                list.commands.append(.roundedRect(mark, radius: 1, color(theme.outline)))
+                list.commands.append(.roundedRect(mark, radius: 1, color(palette[.outline])))
             }
         }
         let circle = CGRect(x: knob - radius, y: middle - radius, width: 2 * radius, height: 2 * radius)
         // The knob is light in dark mode too, like that of a switch.
         let light: Float = isHeld ? 0.88 : 1
-        list.commands.append(
-            .roundedRect(circle, radius: radius, .color(PixelColor(red: light, green: light, blue: light))))
-        list.commands.append(.border(circle, radius: radius, width: 1.5, color(theme.outline)))
+        let surface =
+            environment.isEnabled
+            ? PixelColor(red: light, green: light, blue: light) : palette[.control]
+        list.commands.append(.roundedRect(circle, radius: radius, .color(surface)))
+        list.commands.append(.border(circle, radius: radius, width: 1.5, color(palette[.outline])))
     }
 
     // MARK: Accessibility

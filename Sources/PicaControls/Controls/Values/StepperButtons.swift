@@ -11,6 +11,7 @@ struct StepperButtons: View {
     /// Whether the buttons take the focus themselves, rather than a view around them.
     let takesFocus: Bool
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.theme) private var theme
 
     init(value: StepperValue, takesFocus: Bool = true) {
         self.value = value
@@ -26,14 +27,12 @@ struct StepperButtons: View {
         }
         .fixedSize()
         .background { frame.fill(Color(themed: .control)) }
-        .overlay { frame.strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false) }
+        .overlay { frame.strokeBorder(Color(themed: .outline)).allowsHitTesting(false) }
         .opacity(isEnabled ? 1 : 0.5)
         .modifier(StepperTarget(value: value, takesFocus: takesFocus, step: step))
     }
 
-    private var frame: RoundedRectangle {
-        RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
-    }
+    private var frame: RoundedRectangle { theme.controlShape }
 
     private func step(_ change: () -> (() -> Void)?) {
         guard let change = change() else { return }
@@ -49,8 +48,9 @@ private struct StepperHalf: View {
     let action: @MainActor () -> Void
     @State private var isPressed = false
     @State private var isHovered = false
-    @Environment(\.controlSize) private var controlSize
+    @Environment(\.controlPadding) private var padding
     @ScaledMetric private var unit: CGFloat = 1
+    @Environment(\.theme) private var theme
 
     init(symbol: String, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
         self.symbol = symbol
@@ -59,15 +59,12 @@ private struct StepperHalf: View {
     }
 
     var body: some View {
-        let padding = controlSize.padding
         // As high as a button with text.
         Text(verbatim: " ")
             .frame(width: max(24, 14 * unit + padding.width))
             .overlay { Image(systemName: symbol).imageScale(.small).opacity(isEnabled ? 1 : 0.35) }
             .padding(.vertical, padding.height * unit)
-            .background {
-                RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular).fill(ground)
-            }
+            .background { theme.controlShape.fill(ground) }
             .contentShape(Rectangle())
             .onHover { isHovered = $0 }
             .modifier(Pressable(isPressed: $isPressed, takesFocus: false, action: action))

@@ -85,6 +85,7 @@ private struct MenuTitle: View {
     @State private var content = PortalPassage()
     @ScaledMetric(relativeTo: .callout) private var horizontal: CGFloat = 9
     @ScaledMetric(relativeTo: .callout) private var vertical: CGFloat = 4
+    @Environment(\.theme) private var theme
 
     init(
         menu: MenuPlan.Menu, title: String, mnemonic: Int?, showsMnemonic: Bool,
@@ -105,7 +106,7 @@ private struct MenuTitle: View {
             .foregroundStyle(isOpen ? Color(themed: .onAccent) : .primary)
             .padding(.horizontal, horizontal)
             .padding(.vertical, vertical)
-            .background(ground, in: RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular))
+            .background(ground, in: theme.controlShape)
             .modifier(
                 MenuTitleTarget(
                     menu: menu.id, isOpen: isOpen, isHovered: $isHovered, content: content,

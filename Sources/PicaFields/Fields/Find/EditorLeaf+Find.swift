@@ -12,9 +12,9 @@ extension EditorLeaf {
     func visibleMatches(_ blocks: [DocumentLayout.Block]) -> [(range: Range<Int>, color: PixelColor)] {
         guard let first = blocks.first, let last = blocks.last, !finder.matches.isEmpty else { return [] }
         let seen = first.range.lowerBound..<last.range.upperBound
-        let theme = environment.theme
+        let palette = environment.palette
         return finder.matches[finder.matches.indices(touching: seen)].prefix(Self.mostMarks).map { match in
-            (match, match == session.selection.range ? theme.foundNow : theme.found)
+            (match, match == session.selection.range ? palette[.foundNow] : palette[.found])
         }
     }
 

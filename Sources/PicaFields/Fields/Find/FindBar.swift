@@ -32,29 +32,20 @@ struct FindBar {
 extension FindBar: View {
     var body: some View {
         VStack(spacing: 6) {
-            HStack(spacing: 6) {
-                TextField(text: $state.query.text) { Text(FindWord(key: .find)) }
-                    .focused($isFocused)
-                    .takesFieldKeys { press in
-                        guard press == KeyStroke(.return, .shift) else { return false }
-                        target.finder?.move(backwards: true)
-                        return true
+            // Beside the query there may be no room for the options, which then have a row of their own.
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 6) {
+                    query.frame(minWidth: 200)
+                    options
+                    moves
+                }
+                VStack(alignment: .leading, spacing: 6) {
+                    HStack(spacing: 6) {
+                        query
+                        moves
                     }
-                    .onSubmit { target.finder?.move(backwards: false) }
-                status
-                button(.previous, "chevron.up") { target.finder?.move(backwards: true) }
-                    .disabled(state.status.count == 0)
-                button(.next, "chevron.down") { target.finder?.move(backwards: false) }
-                    .disabled(state.status.count == 0)
-                button(.done, "xmark", close)
-            }
-            HStack(spacing: 6) {
-                option(.matchCase, "Aa", $state.query.isCaseSensitive)
-                option(.wholeWords, "\u{201C}W\u{201D}", $state.query.isWholeWords)
-                option(.expression, ".*", $state.query.isRegularExpression)
-                option(.inSelection, "[\u{2009}]", $state.isInSelection)
-                if canReplace, !replaces { button(.replace, "arrow.2.squarepath") { replaces = true } }
-                Spacer(minLength: 0)
+                    options
+                }
             }
             if canReplace, replaces {
                 HStack(spacing: 6) {
@@ -72,6 +63,38 @@ extension FindBar: View {
         .submitScope()
         .onAppear { isFocused = true }
         .onChange(of: opened) { isFocused = true }
+    }
+
+    @MainActor private var query: some View {
+        HStack(spacing: 6) {
+            TextField(text: $state.query.text) { Text(FindWord(key: .find)) }
+                .focused($isFocused)
+                .takesFieldKeys { press in
+                    guard press == KeyStroke(.return, .shift) else { return false }
+                    target.finder?.move(backwards: true)
+                    return true
+                }
+                .onSubmit { target.finder?.move(backwards: false) }
+            status
+        }
+    }
+
+    @MainActor @ViewBuilder private var moves: some View {
+        button(.previous, "chevron.up") { target.finder?.move(backwards: true) }
+            .disabled(state.status.count == 0)
+        button(.next, "chevron.down") { target.finder?.move(backwards: false) }
+            .disabled(state.status.count == 0)
+        button(.done, "xmark", close)
+    }
+
+    @MainActor private var options: some View {
+        HStack(spacing: 6) {
+            option(.matchCase, "textformat", $state.query.isCaseSensitive)
+            option(.wholeWords, "character.cursor.ibeam", $state.query.isWholeWords)
+            option(.expression, "asterisk", $state.query.isRegularExpression)
+            option(.inSelection, "selection.pin.in.out", $state.isInSelection)
+            if canReplace, !replaces { button(.replace, "arrow.2.squarepath") { replaces = true } }
+        }
     }
 
     private var status: some View {
@@ -102,27 +125,11 @@ extension FindBar: View {
             .help(Text(FindWord(key: word)))
     }
 
-    private func option(_ word: FindWord.Key, _ sign: String, _ isOn: Binding<Bool>) -> some View {
-        Button(action: { isOn.wrappedValue.toggle() }, label: { Text(verbatim: sign).font(.callout) })
-            .buttonStyle(FindOptionStyle(isOn: isOn.wrappedValue))
+    @MainActor private func option(_ word: FindWord.Key, _ symbol: String, _ isOn: Binding<Bool>) -> some View
+    {
+        Toggle(isOn: isOn) { Image(systemName: symbol) }
+            .toggleStyle(.button)
             .accessibilityLabel(Text(FindWord(key: word)))
-            .accessibilityAddTraits(isOn.wrappedValue ? .isSelected : [])
             .help(Text(FindWord(key: word)))
-    }
-}
-
-/// A style for small buttons that stay pressed while their option is on.
-private struct FindOptionStyle: ButtonStyle {
-    let isOn: Bool
-
-    func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .padding(.horizontal, 8).padding(.vertical, 3)
-            .foregroundStyle(isOn ? Color(themed: .onAccent) : Color(themed: .primary))
-            .background(
-                isOn
-                    ? Color(themed: .accent)
-                    : Color(themed: configuration.isPressed ? .controlPressed : .control),
-                in: RoundedRectangle(cornerRadius: 5, style: .circular))
     }
 }

@@ -12,6 +12,7 @@ struct ChoiceList<Row: View> {
     private let rowHeight: CGFloat
     private let choose: @MainActor (_ index: Int, _ coalesces: Bool) -> Void
     private let row: (Int) -> Row
+    @Environment(\.theme) private var theme
 
     /// - Parameters:
     ///   - chosen: The index of the chosen row; `nil` for none.
@@ -45,9 +46,9 @@ extension ChoiceList: View {
         .padding(4)
         .background(
             Color(themed: .background),
-            in: RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
+            in: theme.controlShape
         )
-        .overlay { ListEdge().allowsHitTesting(false) }
+        .overlay { theme.controlShape.strokeBorder(Color(themed: .outline)).allowsHitTesting(false) }
         .focusable()
         .modifier(KeyTarget { take($0) })
     }
@@ -103,16 +104,5 @@ private struct ChoiceRow<Content: View>: View {
             )
             .contentShape(Rectangle())
             .accessibilityAddTraits(isChosen ? [.isButton, .isSelected] : .isButton)
-    }
-}
-
-/// The border of a list, like that of a field.
-private struct ListEdge: View {
-    @Environment(\.self) private var environment
-
-    var body: some View {
-        let outline = environment.theme.outline
-        RoundedRectangle(cornerRadius: Theme.cornerRadius, style: .circular)
-            .strokeBorder(Color.Resolved(red: outline.red, green: outline.green, blue: outline.blue))
     }
 }

@@ -1,0 +1,82 @@
+import PicaUI
+
+/// The same controls in each theme that ships, light and dark side by side, and in a theme of the app's own.
+struct ThemesPage: View {
+    var body: some View {
+        Example("Pica", note: "Where the desktop has no look of its own.") { Compared(theme: .pica) }
+        Example("Adwaita", note: "Beside programs for GNOME.") { Compared(theme: .adwaita) }
+        Example("Breeze", note: "Beside programs for Plasma.") { Compared(theme: .breeze) }
+        Example("Your own", note: "Colors, corners, density and font are values.") { Compared(theme: .own) }
+    }
+}
+
+extension Theme {
+    /// A theme as an app would make one.
+    fileprivate static var own: Theme {
+        var theme = Theme.pica
+        theme[.accent] = ThemeTone(light: 0x8B3FC0, dark: 0xC488F2)
+        theme[.background] = ThemeTone(light: 0xFBF7F2, dark: 0x211D1A)
+        theme[.field] = ThemeTone(light: 0xFFFDFA, dark: 0x2B2622)
+        theme[.control] = ThemeTone(light: 0xFFFDFA, dark: 0x38322D)
+        theme[.trough] = ThemeTone(light: 0xEBE3DA, dark: 0x171412)
+        theme.cornerRadius = 12
+        theme.surfaceRadius = 16
+        theme.density = 1.2
+        return theme
+    }
+}
+
+/// A theme in a light and in a dark interface.
+private struct Compared: View {
+    let theme: Theme
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    var body: some View {
+        let layout =
+            textSize.isAccessibilitySize
+            ? AnyLayout(VStackLayout(alignment: .leading))
+            : AnyLayout(HStackLayout(alignment: .top, spacing: 16))
+        layout {
+            ForEach([ColorScheme.light, .dark], id: \.self) { scheme in
+                Specimen().environment(\.colorScheme, scheme)
+            }
+        }
+        .theme(theme)
+    }
+}
+
+/// Some controls in different states.
+private struct Specimen: View {
+    @State private var name = "Ada Lovelace"
+    @State private var paper = "A4"
+    @State private var wraps = true
+    @State private var isBold = true
+    @State private var size = 0.6
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            TextField("Name", text: $name)
+            Picker("Paper", selection: $paper) {
+                ForEach(["A4", "Letter", "Legal"], id: \.self) { Text($0) }
+            }
+            .pickerStyle(.segmented)
+            .labelsHidden()
+            HStack {
+                Toggle("Wrap", isOn: $wraps)
+                Toggle("Bold", systemImage: "bold", isOn: $isBold).toggleStyle(.button).labelStyle(.iconOnly)
+                Toggle("Wi-Fi", isOn: $wraps).toggleStyle(.switch).labelsHidden()
+            }
+            Slider(value: $size) { Text("Size") }
+                .labelsHidden()
+            HStack {
+                Button("Cancel") {}
+                Button("Save") {}.buttonStyle(.borderedProminent)
+            }
+        }
+        .padding(16)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(.background)
+        .foregroundStyle(.primary)
+        .modifier(Framed())
+    }
+}

@@ -1,0 +1,12 @@
+import PicaState
+
+extension Theme {
+    /// The shape of controls.
+    package var controlShape: RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: .circular)
+    }
+    /// The shape of cards, lists, menus and popovers.
+    package var surfaceShape: RoundedRectangle {
+        RoundedRectangle(cornerRadius: surfaceRadius, style: .circular)
+    }
+}

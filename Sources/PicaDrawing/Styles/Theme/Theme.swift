@@ -1,0 +1,99 @@
+import Foundation
+import PicaCanvas
+import PicaState
+
+/// The look of an interface: its colors by purpose, its corners, its density and its font.
+///
+///     var theme = Theme.pica
+///     theme[.accent] = ThemeTone(light: 0x8B3FC0, dark: 0xC488F2)
+///     theme.cornerRadius = 10
+///     return ContentView().theme(theme)
+///
+/// An app has the desktop's theme unless it sets one with `theme(_:)`. Themes are Pica's extension of SwiftUI.
+///
+/// Text keeps a contrast of 4.5 on every background, and of 7 where the person asks for increased contrast: a color that
+/// has less is darkened or lightened as far as needed.
+public struct Theme: Hashable, Sendable {
+    private var tones: [ThemeTone]
+    /// The corner radius of controls, in points.
+    public var cornerRadius: CGFloat
+    /// The corner radius of cards, lists, menus and popovers, in points.
+    public var surfaceRadius: CGFloat
+    /// The factor by which the space within controls differs from the usual one. At any density a control can be pressed
+    /// in 24 points of height.
+    public var density: CGFloat
+    /// The font family of the interface; `nil` for the desktop's.
+    public var fontFamily: String?
+
+    init(
+        cornerRadius: CGFloat, surfaceRadius: CGFloat, density: CGFloat = 1,
+        tones: (ThemeColor) -> ThemeTone
+    ) {
+        self.tones = ThemeColor.allCases.map(tones)
+        self.cornerRadius = cornerRadius
+        self.surfaceRadius = surfaceRadius
+        self.density = density
+    }
+
+    /// The tone of a color.
+    public subscript(color: ThemeColor) -> ThemeTone {
+        get { tones[Int(color.rawValue)] }
+        set { tones[Int(color.rawValue)] = newValue }
+    }
+
+    /// Returns the radius of corners within rounded corners, so that both have one center.
+    ///
+    /// - Parameters:
+    ///   - outer: The outer radius, in points.
+    ///   - padding: The distance between the two edges, in points.
+    package static func radius(within outer: CGFloat, padding: CGFloat) -> CGFloat { max(0, outer - padding) }
+
+    /// The distance from a field's edge to its text, in points.
+    package static let fieldInset: CGFloat = 8
+}
+
+extension Theme {
+    /// The themes of Pica by name.
+    package static let shipped: [String: Theme] = ["pica": .pica, "adwaita": .adwaita, "breeze": .breeze]
+
+    /// Returns the theme that sits well beside the programs of a desktop.
+    ///
+    /// - Parameter desktop: The value of `XDG_CURRENT_DESKTOP`, names with colons between them; `nil` if unset.
+    package static func suiting(_ desktop: String?) -> Theme {
+        let names = desktop?.split(separator: ":").map { $0.lowercased() } ?? []
+        if names.contains("gnome") { return .adwaita }
+        return names.contains("kde") ? .breeze : .pica
+    }
+}
+
+private enum ThemeKey: EnvironmentKey { static var defaultValue: ThemeInUse { .pica } }
+
+extension EnvironmentValues {
+    /// The theme of the interface. By default it is the one that suits the desktop.
+    public var theme: Theme {
+        get { self[ThemeKey.self].theme }
+        set { self[ThemeKey.self] = newValue == .pica ? .pica : ThemeInUse(newValue) }
+    }
+
+    /// The theme's colors for the interface's color scheme and contrast.
+    package var palette: Palette { self[ThemeKey.self].palette(colorScheme, colorSchemeContrast) }
+}
+
+/// A theme with its palettes, which environments share.
+private final class ThemeInUse: Sendable, Equatable {
+    static let pica = ThemeInUse(.pica)
+
+    let theme: Theme
+    private let palettes: [Palette]
+
+    init(_ theme: Theme) {
+        self.theme = theme
+        palettes = Palette.all(of: theme)
+    }
+
+    func palette(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> Palette {
+        palettes[Palette.index(scheme, contrast)]
+    }
+
+    static func == (one: ThemeInUse, other: ThemeInUse) -> Bool { one === other || one.theme == other.theme }
+}

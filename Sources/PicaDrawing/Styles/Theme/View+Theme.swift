@@ -1,0 +1,16 @@
+import PicaGraph
+import PicaState
+
+extension View {
+    /// Sets the theme of the view in place of the desktop's.
+    ///
+    /// It is Pica's extension of SwiftUI. Windows of the app have the theme that their scene sets.
+    nonisolated public func theme(_ theme: Theme) -> some View { environment(\.theme, theme) }
+}
+
+extension Scene {
+    /// Sets the theme of the scene's windows in place of the desktop's.
+    ///
+    /// It is Pica's extension of SwiftUI.
+    nonisolated public func theme(_ theme: Theme) -> some Scene { environment(\.theme, theme) }
+}
