@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "OSLog", targets: ["OSLog"]),
+        .library(name: "os", targets: ["os"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .executable(name: "pica-strings", targets: ["pica-strings"]),
         .executable(name: "pica-previews", targets: ["pica-previews"]),
@@ -63,6 +64,7 @@ let package = Package(
         .target(name: "PicaFoundation", dependencies: ["CFiles", "CICU", "CMarkdown"]),
         .target(name: "CoreTransferable", dependencies: ["PicaFoundation"]),
         .target(name: "OSLog", dependencies: ["PicaFoundation"]),
+        .target(name: "os", dependencies: ["OSLog"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["PicaFoundation"]),
         .target(
             name: "PicaText",

@@ -6,16 +6,28 @@ import PicaFoundation
 /// cannot be written, because standard error is closed or its disk is full, is dropped.
 public struct Logger: Sendable {
     private let prefix: String
+    /// Whether the logger drops all messages.
+    private let isSilent: Bool
+
+    private init(prefix: String, isSilent: Bool = false) {
+        self.prefix = prefix
+        self.isSilent = isSilent
+    }
+
+    /// The logger of `OSLog.disabled`.
+    static let silent = Logger(prefix: "", isSilent: true)
 
     /// Creates a logger whose lines begin with a subsystem and a category.
     ///
     /// - Parameters:
     ///   - subsystem: The program or library that logs, such as `"com.example.notes"`.
     ///   - category: The part of the subsystem.
-    public init(subsystem: String, category: String) { prefix = "\(subsystem) (\(category)): " }
+    public init(subsystem: String, category: String) {
+        self.init(prefix: "\(subsystem) (\(category)): ")
+    }
 
     /// Creates a logger whose lines begin with their level.
-    public init() { prefix = "" }
+    public init() { self.init(prefix: "") }
 
     /// Writes a message of the default level.
     public func log(_ message: OSLogMessage) { log(level: .default, message) }
@@ -48,6 +60,7 @@ public struct Logger: Sendable {
     public func fault(_ message: OSLogMessage) { write("fault", message) }
 
     private func write(_ level: String, _ message: OSLogMessage) {
+        guard !isSilent else { return }
         StandardError.write("\(prefix)\(level): \(message.text)\n")
     }
 }

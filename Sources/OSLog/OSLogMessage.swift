@@ -4,6 +4,8 @@ import Foundation
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
     let text: String
 
+    init(_ text: String) { self.text = text }
+
     /// Creates a message without values.
     public init(stringLiteral value: String) { text = value }
 
