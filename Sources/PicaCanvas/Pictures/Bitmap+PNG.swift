@@ -35,7 +35,7 @@ extension Bitmap {
     private static let pngFormat = UInt32(
         PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)
 
-    static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    package static func premultiplied(_ pixel: UInt32) -> UInt32 {
         scaled(pixel | 0xFF00_0000, by: pixel >> 24)
     }
 

@@ -61,7 +61,7 @@ extension Image {
             label: label.map { .text($0) } ?? .none)
     }
 
-    private static func checked(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale > 0 ? scale : 1 }
+    static func checked(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale > 0 ? scale : 1 }
 }
 
 extension Image {

@@ -10,6 +10,8 @@ enum ImageStore {
         case file(String)
         case data(Data)
         case glyph(AttributedString.AdaptiveImageGlyph)
+        /// An image that an app holds decoded.
+        case bitmap(CGImage)
     }
 
     /// Identifies an image, or a version made from it.
@@ -53,6 +55,8 @@ enum ImageStore {
     /// Returns the header of an image, from the start of its file.
     /// - Returns: `nil` if the file cannot be read.
     static func header(_ source: Source) -> PictureHeader? {
+        // Bitmaps are not cached by their source, which would keep them alive.
+        if case .bitmap(let image) = source { return image.header }
         if let known = contents.withLock({ $0.headers[source] }) { return known }
         do {
             let header = try readHeader(source)
@@ -69,6 +73,7 @@ enum ImageStore {
 
     /// Returns whether decoding an image takes less than two milliseconds, because its file is small and simple.
     static func isQuick(_ source: Source) -> Bool {
+        if case .bitmap = source { return true }
         if let known = contents.withLock({ $0.quick[source] }) { return known }
         let answer = header(source).map { isQuick(source, $0) } ?? true
         contents.withLock { $0.quick[source] = answer }
@@ -92,10 +97,14 @@ enum ImageStore {
     static func bitmap(_ key: Key, within budget: WorkBudget = PictureLimits.budget()) -> Bitmap? {
         if let known = known(key) { return known }
         guard let made = make(key, within: budget) else { return nil }
-        let kept = UncheckedValue(value: made)
-        contents.withLock {
-            $0.bitmaps.insert(kept, cost: kept.value.width * kept.value.height * 4, for: key)
+        var cost = made.width * made.height * 4
+        if case .bitmap(let image) = key.source {
+            guard made !== image.bitmap else { return made }
+            // The key keeps the whole image.
+            cost += image.height * image.bytesPerRow
         }
+        let kept = UncheckedValue(value: made)
+        contents.withLock { $0.bitmaps.insert(kept, cost: cost, for: key) }
         return made
     }
 
@@ -144,6 +153,9 @@ enum ImageStore {
     // MARK: Files
 
     private static func read(_ key: Key, within budget: WorkBudget) throws -> Bitmap {
+        if case .bitmap(let image) = key.source {
+            return image.bitmap.reduced(by: key.reduction).turned(key.orientation ?? .up)
+        }
         var file = try file(key.source)
         if let orientation = key.orientation { file.orientation = orientation }
         if let size = key.size {
@@ -155,12 +167,17 @@ enum ImageStore {
     /// Reads the whole file of an image.
     static func file(_ source: Source) throws -> PictureFile {
         switch source {
-        case .file(let path):
-            _ = try length(of: path)
-            return try PictureFile([UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+        case .file(let path): return try PictureFile([UInt8](bytes(ofFile: path)))
         case .data(let data): return try PictureFile([UInt8](data))
         case .glyph(let glyph): return try PictureFile([UInt8](glyph.imageContent))
+        case .bitmap: throw Bitmap.DecodingError(description: "it is no file")
         }
+    }
+
+    /// Reads a file that is not larger than a picture may be.
+    static func bytes(ofFile path: String) throws -> Data {
+        _ = try length(of: path)
+        return try Data(contentsOf: URL(fileURLWithPath: path))
     }
 
     private static func readHeader(_ source: Source) throws -> PictureHeader {
@@ -189,6 +206,7 @@ enum ImageStore {
             return [UInt8](try file.read(upToCount: length) ?? Data())
         case .data(let data): return [UInt8](data.prefix(length))
         case .glyph(let glyph): return [UInt8](glyph.imageContent.prefix(length))
+        case .bitmap: return []
         }
     }
 
@@ -197,6 +215,7 @@ enum ImageStore {
         case .file(let path): try length(of: path)
         case .data(let data): data.count
         case .glyph(let glyph): glyph.imageContent.count
+        case .bitmap(let image): image.height * image.bytesPerRow
         }
     }
 
@@ -214,7 +233,7 @@ enum ImageStore {
         let name =
             switch source {
             case .file(let path): "the image file \(path)"
-            case .data: "a picture in memory"
+            case .data, .bitmap: "a picture in memory"
             case .glyph(let glyph): "the picture \(glyph.contentIdentifier) of a text"
             }
         Logger(subsystem: "Pica", category: "views").warningOnce("\(name) cannot be read: \(error)")

@@ -53,6 +53,9 @@ import PicaState
         bitmap()?.pngData().map { Data($0) }
     }
 
+    /// The picture in memory; `nil` if the view has no size or is too large for a picture.
+    public var cgImage: CGImage? { bitmap().flatMap { CGImage($0) } }
+
     package func bitmap() -> Bitmap? {
         // Changes during drawing are in the picture already.
         hasTold = true

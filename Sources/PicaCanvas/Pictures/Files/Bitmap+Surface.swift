@@ -29,7 +29,7 @@ extension Bitmap {
     }
 
     /// Returns the picture reduced by an integer factor.
-    func reduced(by side: Int) -> Bitmap {
+    package func reduced(by side: Int) -> Bitmap {
         guard side > 1 else { return self }
         let result = Bitmap(width: (width + side - 1) / side, height: (height + side - 1) / side)
         for row in 0..<result.height {

@@ -27,7 +27,7 @@ package struct PictureHeader: Equatable, Sendable {
     /// Whether its colors are inks (CMYK).
     var isCMYK = false
 
-    init(_ format: Format, width: Int, height: Int) {
+    package init(_ format: Format, width: Int, height: Int) {
         self.format = format
         self.width = width
         self.height = height
