@@ -24,7 +24,9 @@ let package = Package(
     products: [
         .library(name: "PicaUI", targets: ["PicaUI"]),
         .library(name: "PicaTesting", targets: ["PicaTesting"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "os", targets: ["os"]),
@@ -108,6 +110,10 @@ let package = Package(
                 "Combine", "CoreTransferable", "OSLog", "UniformTypeIdentifiers", "PicaDesktop", "PicaViews",
                 "PicaGraph", "PicaState", "PicaFoundation",
             ]),
+        // The names by which source from elsewhere imports Pica. Only packages that ask for them see them.
+        .target(name: "SwiftUI", dependencies: ["PicaUI"]),
+        .target(
+            name: "CoreGraphics", dependencies: ["PicaFoundation", "PicaDrawing", "PicaLabels"]),
         .target(
             name: "PicaTesting",
             dependencies: ["PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText"]),
