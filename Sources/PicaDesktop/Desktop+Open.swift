@@ -23,6 +23,20 @@ extension Desktop {
 
     private static func openDirectly(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
 
+    /// Shows files in the desktop's file manager, selected in their folders.
+    ///
+    /// Without a file manager on the session bus it opens the folder of the first file.
+    package func reveal(_ files: [URL]) {
+        let places = files.filter(\.isFileURL)
+        guard let folder = places.first?.deletingLastPathComponent() else { return }
+        let address = Self.sessionBusAddress
+        let isStarted = startThread {
+            guard !FileManagerCall.showItems(places.map(\.absoluteString), at: address) else { return }
+            MainThread.run { _ = Self.openDirectly(folder) }
+        }
+        if !isStarted { _ = Self.openDirectly(folder) }
+    }
+
     /// The file dialogs of the desktop's portal.
     package var fileDialogs: FileDialogs {
         FileDialogs { [weak self] request, answered in

@@ -22,9 +22,15 @@ package final class Desktop {
     package private(set) var settings = DesktopSettings()
     private let theme = Theme.suiting(environmentVariable("XDG_CURRENT_DESKTOP"))
     /// The icon of the windows, if the desktop does not find it by the program's identifier; `nil` for none.
-    private var icon: AppIcon? {
+    package var icon: AppIcon? {
         didSet { for window in windows { window.setIcon(icon) } }
     }
+    /// Decides whether the program may end with its last window, and calls the closure if so.
+    package var confirmEnd: (_ end: @escaping @MainActor () -> Void) -> Void = { $0() }
+    /// Called before the program ends by a signal, to save what is not saved yet.
+    package var onSave: () -> Void = {}
+    /// Sees the events of windows before their content does, and returns whether the content gets none of an event.
+    package var monitor: ((InputEvent, Window) -> Bool)?
     /// Called when the settings change.
     package var onSettingsChange: (DesktopSettings) -> Void = { _ in }
     private let portal: SettingsPortal
@@ -123,7 +129,10 @@ package final class Desktop {
         // A dedicated thread ends with its work; one of the pool would wake the resting program seconds later.
         startThread { [weak self] in
             let icon = AppIcon(of: id)
-            MainThread.run { self?.icon = icon }
+            MainThread.run {
+                // An icon that the program itself has set stays.
+                if let self, self.icon == nil { self.icon = icon }
+            }
         }
     }
 
@@ -142,6 +151,7 @@ package final class Desktop {
     /// Saves everything, because the program may end at any moment: commits text input and writes storage to disk.
     private func save() {
         for window in windows { window.endEditing() }
+        onSave()
         UnsavedStorage.save()
     }
 
@@ -165,6 +175,12 @@ package final class Desktop {
     /// Connects to the clipboards of other programs.
     func connectSelections() {
         if let window = windows.first { server.selections.connect(window: window.handle) }
+    }
+
+    /// Closes a window at the person's request, unless it is the last and the program does not want to end.
+    package func close(_ window: Window) {
+        guard windows.count == 1 else { return window.close() }
+        confirmEnd { [weak window] in window?.close() }
     }
 
     /// Removes a closed window.

@@ -14,6 +14,8 @@ package final class Window {
     package static var didPresent: ((Window) -> Void)?
     /// The callback after the window has closed, called once.
     package var onClose: (() -> Void)?
+    /// The callback for a gain or a loss of the keyboard focus.
+    package var onFocusChange: (() -> Void)?
     /// The callback for a size change by the user or the desktop.
     package var onStateChange: ((WindowState) -> Void)?
     /// The title, unless the window's views set another.
@@ -47,6 +49,8 @@ package final class Window {
     /// Whether the whole surface must be presented again although nothing in it changed.
     private var isExposed = false
     private let sizeLimit: SizeLimit
+    /// Whether the monitor took the last key, so that its text is dropped.
+    private var dropsText = false
     private var pointsPerUnit: CGFloat = 1
     private var pixelSize: (width: Int32, height: Int32) = (0, 0)
     private var scale: CGFloat = 0
@@ -235,9 +239,25 @@ package final class Window {
         if isDrained { keyboard.finish(emit: pass) } else { keyboard.deliver(emit: pass) }
     }
 
-    /// Passes an event on to the content, unless it belongs to a drag.
+    /// Passes an event on to the content, unless it belongs to a drag or the program's monitor takes it.
     private func pass(_ event: InputEvent) {
-        if !desktop.server.selections.drags.take(event, in: self) { content.handle(event) }
+        guard !desktop.server.selections.drags.take(event, in: self), !isTaken(event) else { return }
+        content.handle(event)
+    }
+
+    private func isTaken(_ event: InputEvent) -> Bool {
+        guard let monitor = desktop.monitor else { return false }
+        switch event {
+        // The text of a key that was taken follows it.
+        case .text where dropsText: return true
+        case .keyPressed:
+            dropsText = monitor(event, self)
+            return dropsText
+        case .keyReleased: return monitor(event, self)
+        default:
+            dropsText = false
+            return monitor(event, self)
+        }
     }
 
     private func noteEndOfComposition() {
@@ -249,7 +269,10 @@ package final class Window {
     private func handle(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_CLOSE:
-            content.closeRequested { [weak self] in self?.close() }
+            content.closeRequested { [weak self] in
+                guard let self else { return }
+                desktop.close(self)
+            }
         case SDL_WINDOWEVENT_SIZE_CHANGED:
             measure()
             change { if isMaximized { $0.maximize(at: size) } else { $0.resize(to: size) } }
@@ -267,6 +290,7 @@ package final class Window {
             content.handle(.pointerLeft)
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             content.handle(.windowFocused(true))
+            onFocusChange?()
             keyboard.takeLocks(SDL_GetModState().rawValue, emit: content.handle)
             placeTextInput()
         case SDL_WINDOWEVENT_FOCUS_LOST:
@@ -275,6 +299,7 @@ package final class Window {
             finishInput(isDrained: true)
             content.handle(.windowFocused(false))
             hasEndedComposition = true
+            onFocusChange?()
         default:
             break
         }

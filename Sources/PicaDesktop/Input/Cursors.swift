@@ -16,10 +16,15 @@ final class Cursors {
     private var scale: CGFloat = 1
     /// The cursor requested by the window under the pointer.
     private var wanted = PointerCursor.arrow
+    /// The cursor that the program sets for all its windows; `nil` leaves it to their views.
+    var pushed: PointerCursor? {
+        didSet { show(inForce) }
+    }
     /// The cursor during a drag, which overrides all others; `nil` without a drag.
     var dragged: PointerCursor? {
-        didSet { show(dragged ?? wanted) }
+        didSet { show(inForce) }
     }
+    private var inForce: PointerCursor { dragged ?? pushed ?? wanted }
 
     /// Shows a cursor until another is set.
     ///
@@ -27,7 +32,7 @@ final class Cursors {
     func set(_ cursor: PointerCursor, scale: CGFloat) {
         self.scale = scale
         wanted = cursor
-        show(dragged ?? wanted)
+        show(inForce)
     }
 
     private func show(_ cursor: PointerCursor) {

@@ -33,11 +33,19 @@ enum Pipe {
         Task { @MainActor in completion(.failure(.silence)) }
     }
 
-    private static func contents(of descriptor: Int32, limit: Int) -> Result<[UInt8], ClipboardError> {
+    /// Reads everything that arrives in time on this thread, then closes this end; `nil` if the rest is late.
+    static func readNow(from descriptor: Int32, limit: Int, seconds: TimeInterval) -> [UInt8]? {
+        defer { close(descriptor) }
+        return try? contents(of: descriptor, limit: limit, timeout: seconds).get()
+    }
+
+    private static func contents(
+        of descriptor: Int32, limit: Int, timeout: TimeInterval = Timeout.withOwners
+    ) -> Result<[UInt8], ClipboardError> {
         var all: [UInt8] = []
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
         defer { chunk.deallocate() }
-        while wait(for: descriptor, POLLIN, Timeout.withOwners) {
+        while wait(for: descriptor, POLLIN, timeout) {
             let count = Foundation.read(descriptor, chunk.baseAddress, chunk.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return count == 0 ? .success(all) : .failure(.ownerGone) }

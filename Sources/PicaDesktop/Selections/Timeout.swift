@@ -6,6 +6,8 @@ import PicaState
 @MainActor final class Timeout {
     /// The time to wait for a program that should send content, in seconds.
     nonisolated static let withOwners: TimeInterval = 5
+    /// The time to wait for such a program where the event loop cannot run meanwhile, in seconds.
+    nonisolated static let withoutLoop: TimeInterval = 1
     /// The time to keep content for a program that should fetch it, in seconds.
     nonisolated static let withReaders: TimeInterval = 30
 

@@ -26,17 +26,31 @@ import PicaState
     var ownContent: ClipboardContent? { nil }
     var types: [String]? { TextType.types(offered: names) }
 
-    func request(
-        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
-    ) {
-        guard let name = TextType.names(for: type, in: names).first, let pipe = Pipe.make()
-        else { return completion(.failure(.nothing)) }
+    /// Asks the other program for content, and returns the descriptor to read it from.
+    private func receive(_ type: String) -> Int32? {
+        guard let name = TextType.names(for: type, in: names).first, let pipe = Pipe.make() else {
+            return nil
+        }
         name.withCString { proxy?.send(kind.receive, [wl_argument(s: $0), wl_argument(h: pipe.into)]) }
         flush()
         // The compositor has its own copy of the descriptor. Reading ends when the other program closes that.
         close(pipe.into)
+        return pipe.out
+    }
+
+    /// Returns content that arrives within a second, without letting the event loop run.
+    func readNow(_ type: String) -> [UInt8]? {
+        receive(type).flatMap {
+            Pipe.readNow(from: $0, limit: ClipboardContent.limit, seconds: Timeout.withoutLoop)
+        }
+    }
+
+    func request(
+        _ type: String, completion: @escaping @MainActor (Result<[UInt8], ClipboardError>) -> Void
+    ) {
+        guard let descriptor = receive(type) else { return completion(.failure(.nothing)) }
         // The closure keeps the offer alive until all is read, as the source may end with it.
-        Pipe.read(from: pipe.out, limit: ClipboardContent.limit) { [self] result in
+        Pipe.read(from: descriptor, limit: ClipboardContent.limit) { [self] result in
             if case .failure(let error) = result { error.report() }
             withExtendedLifetime(self) { completion(result) }
         }

@@ -195,6 +195,11 @@ struct WaylandSelectionKind {
         }
     }
 
+    func readNow(_ type: String) -> [UInt8]? {
+        if let ownContent { return ownContent.bytes(of: type) }
+        return offer?.readNow(type)
+    }
+
     /// Calls a closure once everything that the compositor has sent so far has arrived.
     private func afterRoundTrip(_ body: @escaping @MainActor () -> Void) {
         let sync: UInt32 = 0

@@ -44,5 +44,7 @@ struct LibX11 {
         library.function("_XUnregisterFilter")
     }
 
+    /// Sounds the bell, at a volume from -100 to 100 relative to the usual one.
+    var bell: (@convention(c) (Display, CInt) -> CInt)? { library.function("XBell") }
     var flush: (@convention(c) (Display) -> CInt)? { library.function("XFlush") }
 }

@@ -112,6 +112,14 @@ import PicaState
         }
     }
 
+    func readNow(_ type: String) -> [UInt8]? {
+        if let ownContent { return ownContent.bytes(of: type) }
+        var answer: Result<[UInt8], ClipboardError>?
+        request(type) { answer = $0 }
+        selections?.handleEvents(for: Timeout.withoutLoop) { answer != nil }
+        return try? answer?.get()
+    }
+
     /// Requests the first of several targets that the owner can provide.
     private func request(
         _ targets: ArraySlice<String>,

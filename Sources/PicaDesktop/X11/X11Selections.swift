@@ -70,6 +70,20 @@ import PicaState
 
     func catchUp() { drain() }
 
+    /// Handles events of other programs until a condition holds, in place of the event loop.
+    ///
+    /// Content above 1 MiB is joined off the main thread and does not arrive in such a wait.
+    /// - Parameter seconds: The longest wait.
+    func handleEvents(for seconds: TimeInterval, until isDone: () -> Bool) {
+        let end = SDL.now + seconds
+        while !isDone(), SDL.now < end, let connection {
+            connection.flush()
+            var descriptor = pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)
+            _ = poll(&descriptor, 1, 10)
+            drain()
+        }
+    }
+
     /// Schedules the handling of events that arrived during a wait for another reply, because no notification reports
     /// them.
     func drainSoon() {

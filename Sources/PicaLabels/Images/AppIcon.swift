@@ -38,6 +38,12 @@ package struct AppIcon: Sendable {
         return nil
     }
 
+    /// Creates an icon from a picture; `nil` if it is empty.
+    package init?(_ bitmap: Bitmap) {
+        guard bitmap.width > 0, bitmap.height > 0 else { return nil }
+        (width, height, pixels) = (bitmap.width, bitmap.height, bitmap.pixels.map(Bitmap.unpremultiplied))
+    }
+
     private static func bitmap(of bytes: [UInt8]) throws -> Bitmap {
         let picture = try PictureFile(bytes)
         guard picture.header.format != .svg else { return try picture.drawing(width: side, height: side) }

@@ -70,14 +70,14 @@ extension FileAsking: ViewModifier {
 
 extension FileRequest {
     /// Creates a request for files of given content types; folders are a content type, too.
-    init(opening kinds: [UTType], several: Bool) {
+    package init(opening kinds: [UTType], several: Bool) {
         let files = kinds.filter { !$0.conforms(to: .folder) && !$0.conforms(to: .directory) }
         self.init(.open(folders: !kinds.isEmpty && files.isEmpty, several: several))
         show(files)
     }
 
     /// Creates a request for a place to save a file of a content type.
-    init(saving kind: UTType?, name: String?) {
+    package init(saving kind: UTType?, name: String?) {
         var name = name ?? ""
         if !name.isEmpty, (name as NSString).pathExtension.isEmpty, let ending = kind?.fileNameEnding {
             name += "." + ending

@@ -42,7 +42,7 @@ package struct FileDialogs {
         open: @escaping @MainActor (FileRequest, @escaping @MainActor (FileAnswer) -> Void) -> FileDialog?
     ) { self.open = open }
 
-    @MainActor func callAsFunction(
+    @MainActor package func callAsFunction(
         _ request: FileRequest, answer: @escaping @MainActor (FileAnswer) -> Void
     ) -> FileDialog? { open(request, answer) }
 }

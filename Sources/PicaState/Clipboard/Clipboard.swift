@@ -5,6 +5,14 @@
     func put(_ content: ClipboardContent)
     /// The observers of content changes.
     var watchers: ClipboardWatchers { get }
+    /// Returns content of a type without letting the event loop run, for code that cannot wait for an answer.
+    ///
+    /// Another program has a second to send its content. The result is `nil` if it does not, or offers none.
+    func readNow(_ type: String) -> [UInt8]?
+}
+
+extension Clipboard {
+    package func readNow(_ type: String) -> [UInt8]? { ownContent?.bytes(of: type) }
 }
 
 extension Clipboard {
