@@ -22,15 +22,23 @@ extension App {
 }
 
 /// An object that opens the windows of an app's scenes and updates their content.
-@MainActor final class AppRunner<Program: App> {
-    private let desktop: Desktop
-    private var graph: AppGraph<Program>?
-    private var windows: [WindowDescription] = []
-    private var open: [OpenWindow] = []
-    private struct OpenWindow {
+@MainActor final class AppRunner<Content: App> {
+    let desktop: Desktop
+    private var graph: AppGraph<Content>?
+    private var descriptions: [WindowDescription] = []
+    private(set) var open: [OpenWindow] = []
+    /// Ends the program once its delegate has agreed; `nil` while nobody waits for that.
+    var pendingEnd: (@MainActor () -> Void)?
+    /// Whether a window has the keyboard focus.
+    var isActive = false
+    var hasAnnouncedEnd = false
+    struct OpenWindow {
         let place: Int
         let host: ViewHost
         let window: PicaDesktop.Window
+        /// The window for code outside of views.
+        let running: RunningWindow
+        let alerts: ProgramAlerts
         /// The scene storage of the window's views.
         let store: SceneStore
         let actions: WindowActions
@@ -39,23 +47,29 @@ extension App {
     private lazy var openURLAction = OpenURLAction(desktop: { [desktop] in desktop.open($0) })
     private lazy var openWindowAction = OpenWindowAction { [weak self] in self?.openWindow(named: $0) }
 
-    init(_ app: Program) throws {
+    init(_ app: Content) throws {
         desktop = try Desktop()
         graph = AppGraph(app, environment: .desktop(desktop.settings)) { [weak self] in self?.update($0) }
         desktop.onSettingsChange = { [weak self] in self?.graph?.setEnvironment(.desktop($0)) }
+        desktop.confirmEnd = { [weak self] in self?.confirmEnd($0) }
+        desktop.onSave = { [weak self] in self?.announceEnd() }
     }
 
     func run() throws {
-        guard !windows.isEmpty else { return }
+        guard !descriptions.isEmpty else { return }
+        Program.running = self
+        Program.delegate?.willFinishLaunching()
         try openWindow(at: 0)
+        finishLaunching()
         desktop.loadIcon()
         try desktop.run()
+        announceEnd()
     }
 
     private func update(_ windows: [WindowDescription]) {
-        self.windows = windows
+        descriptions = windows
         for entry in open where windows.indices.contains(entry.place) {
-            entry.host.setRoot(windows[entry.place].root)
+            entry.host.setRoot(root(of: windows[entry.place], entry.alerts))
             entry.host.updateEnvironment {
                 $0 = environment(of: windows[entry.place], entry.store, entry.actions)
             }
@@ -64,38 +78,50 @@ extension App {
     }
 
     private func openWindow(at place: Int) throws {
-        let description = windows[place]
+        let description = descriptions[place]
         // The ids of scenes in folder names contain no plus sign.
         let store = SceneStore(in: { .firstFree(for: description.id, or: "+\(place)") })
         var opened: ViewHost?
         // Runs after the current event, which belongs to the window.
+        let askToClose: @MainActor () -> Void = { [weak self] in
+            Task {
+                guard let self, let entry = self.open.first(where: { $0.store === store }) else { return }
+                entry.host.closeRequested { self.desktop.close(entry.window) }
+            }
+        }
         let actions = WindowActions(
             openAnother: { [weak self] in Task { self?.tryToOpenWindow(at: place) } },
-            close: { [weak self] in
-                Task {
-                    guard let entry = self?.open.first(where: { $0.store === store }) else { return }
-                    entry.host.closeRequested { entry.window.close() }
-                }
-            },
-            quit: { [weak self] in Task { self?.quit() } })
+            close: askToClose,
+            quit: { [weak self] in Task { self?.terminate() } })
+        let alerts = ProgramAlerts()
         let kept = StorageFolder.isAnyKept ? store.windowState : nil
         let window = try desktop.openWindow(
             title: title(of: description), size: kept?.size ?? description.defaultSize,
             isMaximized: kept?.isMaximized == true, resizability: description.resizability ?? .automatic
         ) { platform in
             let host = ViewHost(
-                description.root, platform: platform,
+                root(of: description, alerts), platform: platform,
                 environment: environment(of: description, store, actions))
             opened = host
             return host
         }
         guard let host = opened else { return }
-        open.append(OpenWindow(place: place, host: host, window: window, store: store, actions: actions))
+        open.append(
+            OpenWindow(
+                place: place, host: host, window: window,
+                running: RunningWindow(window, alerts, askToClose: askToClose), alerts: alerts, store: store,
+                actions: actions))
+        window.onFocusChange = { [weak self] in self?.focusChanged() }
         window.onStateChange = { [weak store] in store?.windowState = $0 }
         window.onClose = { [weak self] in
             self?.open.removeAll { $0.host === host }
             store.save()
         }
+    }
+
+    /// Returns the root view of a window, below the alerts that code outside of views shows.
+    private func root(of window: WindowDescription, _ alerts: ProgramAlerts) -> AnyView {
+        AnyView(window.root.modifier(ProgramAlertPresenter(alerts)))
     }
 
     /// Returns the environment of a window: the scene's values over the desktop's.
@@ -108,6 +134,7 @@ extension App {
         environment.openURL = openURLAction
         environment.openWindow = openWindowAction
         environment.fileDialogs = desktop.fileDialogs
+        Program.writeEnvironment(&environment)
         return environment
     }
 
@@ -116,21 +143,21 @@ extension App {
     }
 
     private func openWindow(named id: String) {
-        guard let place = windows.firstIndex(where: { $0.id == id }) else {
+        guard let place = descriptions.firstIndex(where: { $0.id == id }) else {
             return logger.warning("openWindow: no window group has the id \(id)")
         }
-        if windows[place].isSingle, let entry = open.first(where: { $0.place == place }) {
+        if descriptions[place].isSingle, let entry = open.first(where: { $0.place == place }) {
             return entry.window.raise()
         }
         tryToOpenWindow(at: place)
     }
 
     /// Closes the windows one after another, until the person cancels.
-    private func quit() {
+    func closeAllWindows() {
         guard let entry = open.first else { return }
         entry.host.closeRequested { [weak self] in
             entry.window.close()
-            self?.quit()
+            self?.closeAllWindows()
         }
     }
 
