@@ -8,11 +8,16 @@ struct SDLImage: Sendable {
 
     typealias Stream = UnsafeMutablePointer<SDL_RWops>
     typealias Surface = UnsafeMutablePointer<SDL_Surface>
+    /// Writes a picture and returns 0 if that succeeded. The arguments are the picture, the stream, whether to close
+    /// the stream, and the quality from 0 to 100.
+    typealias Save = @convention(c) (Surface?, Stream?, CInt, CInt) -> CInt
     typealias Load = @convention(c) (Stream?) -> Surface?
 
     let png: Load
     let jpeg: Load
     let webp: Load
+    /// The encoder of JPEG files; `nil` if the library has none.
+    let saveJPEG: Save?
 
     /// The loaded library; `nil` if it is missing.
     static let shared = SDLImage()
@@ -28,5 +33,6 @@ struct SDLImage: Sendable {
         let formats = [IMG_INIT_PNG, IMG_INIT_JPG, IMG_INIT_WEBP]
         _ = start(CInt(formats.reduce(0) { $0 | $1.rawValue }))
         (self.png, self.jpeg, self.webp) = (png, jpeg, webp)
+        saveJPEG = library.function("IMG_SaveJPG_RW", as: Save.self)
     }
 }
