@@ -9,6 +9,17 @@ func system(_ name: String, _ pkgConfig: String?, _ debian: String) -> Target {
         providers: [.apt([debian])])
 }
 
+/// A target with names of Apple's frameworks, on top of all others.
+func names(_ name: String) -> Target {
+    .target(
+        name: name,
+        dependencies: [
+            "CoreGraphics", "UniformTypeIdentifiers", "PicaUI", "PicaDesktop", "PicaViews", "PicaScenes",
+            "PicaControls", "PicaLabels", "PicaDrawing", "PicaGraph", "PicaCanvas", "PicaText", "PicaCombine",
+            "PicaFoundation",
+        ])
+}
+
 /// A target of views, on top of the graph.
 func views(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .target(
@@ -25,6 +36,9 @@ let package = Package(
         .library(name: "PicaUI", targets: ["PicaUI"]),
         .library(name: "PicaTesting", targets: ["PicaTesting"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "AppKit", targets: ["AppKit"]),
+        .library(name: "Cocoa", targets: ["Cocoa"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
@@ -112,6 +126,9 @@ let package = Package(
             ]),
         // The names by which source from elsewhere imports Pica. Only packages that ask for them see them.
         .target(name: "SwiftUI", dependencies: ["PicaUI"]),
+        names("AppKit"),
+        .target(name: "Cocoa", dependencies: ["AppKit"]),
+        names("UIKit"),
         .target(
             name: "CoreGraphics", dependencies: ["PicaFoundation", "PicaDrawing", "PicaLabels"]),
         .target(

@@ -34,6 +34,11 @@ package enum ColorAsset {
         return found ?? missing
     }
 
+    /// Returns whether a bundle's catalogs have a color; `nil` is the app's own bundle.
+    package static func exists(_ name: String, in bundle: Bundle?) -> Bool {
+        AssetCatalog.of(bundle).contents(.color, name) != nil
+    }
+
     /// Reads a variant such as `{"color-space": "srgb", "components": {"red": "0x1F", …}}`.
     static func color(_ json: JSONValue) -> Color? {
         if let reference = json["reference"]?.string { return systemColors[reference] }

@@ -5,6 +5,9 @@ extension Font {
     /// The context that a font's size depends on: the text size in force.
     public struct Context: Hashable, Sendable {
         let typeSize: DynamicTypeSize
+
+        /// The default text size.
+        package static let standard = Context(typeSize: .large)
     }
 
     /// A font with its size and style resolved for the place where it is shown.

@@ -123,6 +123,16 @@ package final class FontCatalog {
 
     // MARK: Querying fontconfig
 
+    /// Returns whether a family or a face of a name is installed or registered.
+    package func contains(_ name: String) -> Bool {
+        var style = FontDescriptor(size: 12)
+        style.family = name
+        guard let query = query(style, families: Self.families(style), language: nil),
+            let found = query.match()
+        else { return false }
+        return FontCandidate(prepared: found).hasFamily(name) || configuration.font(named: name) != nil
+    }
+
     private func match(_ style: FontDescriptor) -> ResolvedFont {
         guard let query = query(style, families: Self.families(style), language: nil) else { return noFont }
         queryCount += 1

@@ -1,0 +1,4 @@
+// So that source that imports Apple's UIKit for its values compiles. There are no views.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import UniformTypeIdentifiers
