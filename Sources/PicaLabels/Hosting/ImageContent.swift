@@ -66,6 +66,26 @@ package struct ImageContent: Equatable, Sendable {
     /// The size in points. That of symbols is for text of 17 points.
     package var size: CGSize { resolved(scale: 1).size }
 
+    /// Returns the image as a view in a size of its own, in points.
+    ///
+    /// - Parameter label: The accessibility label; `nil` hides the image from assistive technology.
+    package func image(size: CGSize, label: String?) -> Image {
+        let own = self.size
+        var image = image
+        if size != own, case .picture(let source, let scale, let orientation) = image.source,
+            size.width > 0, abs(own.width * size.height - own.height * size.width) < own.width
+        {
+            // The same shape: other pixels per point are all that differs.
+            image = Image(
+                .picture(source, scale: scale * own.width / size.width, orientation), label: .none)
+        } else if size != own {
+            let whole = image
+            image = Image(size: size) { $0.draw(whole, in: CGRect(origin: .zero, size: size)) }
+        }
+        if let label { image.label = .text(Text(verbatim: label)) }
+        return image
+    }
+
     private func resolved(scale: CGFloat) -> ResolvedImage {
         var environment = EnvironmentValues()
         environment.displayScale = scale

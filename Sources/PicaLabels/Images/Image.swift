@@ -31,7 +31,7 @@ public struct Image: Equatable, Sendable {
     }
 
     let source: Source
-    let label: Description
+    var label: Description
     /// The resizing; `nil` for an image in its own size.
     var resizing: Resizing?
     /// The rendering mode; `nil` leaves it to the image. Files keep their own colors, symbols take that of text.
