@@ -122,7 +122,7 @@ let package = Package(
             name: "PicaUI",
             dependencies: [
                 "Combine", "CoreTransferable", "OSLog", "UniformTypeIdentifiers", "PicaDesktop", "PicaViews",
-                "PicaGraph", "PicaState", "PicaFoundation",
+                "PicaGraph", "PicaState", "PicaFoundation", "PicaMacros",
             ]),
         // The names by which source from elsewhere imports Pica. Only packages that ask for them see them.
         .target(name: "SwiftUI", dependencies: ["PicaUI"]),

@@ -4,7 +4,7 @@ import Foundation
 struct MacroUse {
     /// The name of the type in the macro's declaration.
     let macro: String
-    /// The kind of expansion: `accessor`, `peer`, `extension` or `declaration`.
+    /// The kind of expansion: `accessor`, `peer`, `extension`, `declaration` or `expression`.
     let role: String
     /// The declaration that an attached macro is on, or the use of a freestanding macro.
     let source: String
@@ -62,6 +62,7 @@ struct MacroUse {
         case "EntryMacro": try EntryMacro(self).expanded(role)
         case "AnimatableMacro": try AnimatableMacro(self).expanded()
         case "PreviewMacro": try PreviewMacro(self).expanded()
+        case "ConstructionMacro": ".init()"
         // They only mark declarations for other macros.
         case "AnimatableIgnoredMacro", "PreviewableMacro": ""
         default: throw ExpansionError("Pica has no macro \(macro)")

@@ -26,6 +26,13 @@ struct PluginTests {
                 "fileName":"/B.swift","offset":3,"line":1,"column":1}}}}
                 """)["expandMacroResult"] as? [String: Any]
         #expect((good?["expandedSource"] as? String)?.contains("PicaViews.Preview{ A() }") == true)
+        let construction =
+            try answer(
+                """
+                {"expandFreestandingMacro":{"macro":{"typeName":"ConstructionMacro"},"macroRole":"expression",
+                "discriminator":"x","syntax":{"source":"#_construction"}}}
+                """)["expandMacroResult"] as? [String: Any]
+        #expect(construction?["expandedSource"] as? String == ".init()")
         let bad =
             try answer(
                 """
