@@ -43,6 +43,11 @@ package struct ProgramAlert {
 
     package init() {}
 
+    // The window has closed before the person answered.
+    isolated deinit {
+        for entry in waiting { entry.answered(entry.alert.cancelIndex) }
+    }
+
     package func show(_ alert: ProgramAlert, answered: @escaping @MainActor (Int) -> Void) {
         waiting.append(Entry(alert: alert, answered: answered))
     }
