@@ -59,7 +59,9 @@ public final class NSEvent: NSObject {
         public static let any = EventTypeMask(rawValue: .max)
 
         /// Changes of modifier keys alone.
-        @available(*, unavailable, message: "use onModifierKeysChanged(mask:initial:_:) on a view")
+        @available(
+            *, unavailable, message: "modifier keys alone are no events here; read NSEvent.modifierFlags"
+        )
         public static var flagsChanged: EventTypeMask { [] }
     }
 
@@ -110,9 +112,9 @@ public final class NSEvent: NSObject {
     public let isARepeat: Bool
     /// The number that the key has on a Mac's keyboard, by its meaning in the layout; `UInt16.max` if it has none.
     public let keyCode: UInt16
-    /// The distance that a wheel or fingers moved to the right, in points.
+    /// The horizontal distance of a wheel or of fingers, in points. A positive one moves the content to the right.
     public let scrollingDeltaX: CGFloat
-    /// The distance that a wheel or fingers moved down, in points.
+    /// The vertical distance of a wheel or of fingers, in points. A positive one moves the content down.
     public let scrollingDeltaY: CGFloat
     /// The number of the window.
     public let windowNumber: Int

@@ -69,6 +69,9 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(content, description: description)
     }
 
+    /// Creates a symbol; a dashed box if Pica has none of this name.
+    convenience init(symbol name: String) { self.init(ImageContent(anySymbol: name)) }
+
     /// Creates an image of a picture in memory.
     ///
     /// - Parameters:

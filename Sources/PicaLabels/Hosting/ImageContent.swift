@@ -46,6 +46,9 @@ package struct ImageContent: Equatable, Sendable {
         self.init(Image(systemName: name), name: name)
     }
 
+    /// Creates an image of a symbol; a dashed box if Pica's set has none of this name.
+    package init(anySymbol name: String) { self.init(Image(systemName: name), name: name) }
+
     /// Creates an image or symbol of a bundle by its name; `nil` if there is none.
     package init?(named name: String, in bundle: Bundle?) {
         let environment = EnvironmentValues()
