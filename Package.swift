@@ -180,6 +180,12 @@ let package = Package(
             name: "GalleryTests",
             dependencies: ["Gallery", "PicaTesting", "PicaViews", "PicaGraph", "PicaState"]),
         .testTarget(name: "NotebookTests", dependencies: ["Notebook", "PicaTesting"]),
+        .testTarget(
+            name: "ShimTests",
+            dependencies: [
+                "SwiftUI", "AppKit", "UIKit", "CoreGraphics", "os", "PicaUI", "PicaDesktop", "PicaScenes",
+                "PicaLabels", "PicaGraph",
+            ]),
         // The guides' code uses Pica as an app does, without what its targets share.
         .testTarget(
             name: "GuideTests", dependencies: ["PicaTesting", "PicaUI", "OSLog"], packageAccess: false),
