@@ -188,7 +188,8 @@ let package = Package(
             ]),
         // The guides' code uses Pica as an app does, without what its targets share.
         .testTarget(
-            name: "GuideTests", dependencies: ["PicaTesting", "PicaUI", "OSLog"], packageAccess: false),
+            name: "GuideTests", dependencies: ["PicaTesting", "PicaUI", "SwiftUI", "OSLog"],
+            packageAccess: false),
         .executableTarget(
             name: "EchoProbe", dependencies: ["PicaDesktop", "PicaViews", "PicaGraph", "PicaCanvas"],
             path: "Tests/Fixtures/EchoProbe"),
