@@ -51,7 +51,12 @@ extension App {
         desktop = try Desktop()
         graph = AppGraph(app, environment: .desktop(desktop.settings)) { [weak self] in self?.update($0) }
         desktop.onSettingsChange = { [weak self] in self?.graph?.setEnvironment(.desktop($0)) }
-        desktop.confirmEnd = { [weak self] in self?.confirmEnd($0) }
+        desktop.confirmEnd = { [weak self] end in
+            self?.confirmEnd {
+                self?.announceEnd()
+                end()
+            }
+        }
         desktop.onSave = { [weak self] in self?.announceEnd() }
     }
 
@@ -156,6 +161,8 @@ extension App {
     func closeAllWindows() {
         guard let entry = open.first else { return }
         entry.host.closeRequested { [weak self] in
+            // Views of the last window are told, too.
+            if self?.open.count == 1 { self?.announceEnd() }
             entry.window.close()
             self?.closeAllWindows()
         }
