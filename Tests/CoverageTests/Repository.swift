@@ -23,7 +23,7 @@ struct Repository: Sendable {
     ]
     /// The places where tests use an app.
     private static let testFolders = [
-        "PicaCombineTests", "PicaFoundationTests", "PicaViewsTests", "GalleryTests", "Desktop",
+        "PicaCombineTests", "PicaFoundationTests", "PicaViewsTests", "ShimTests", "GalleryTests", "Desktop",
     ]
 
     private init() async throws {

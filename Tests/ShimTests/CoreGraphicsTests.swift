@@ -115,6 +115,52 @@ import Testing
         #expect(picture.cropping(to: CGRect(x: 0, y: 0, width: 2, height: 1)) === picture)
     }
 
+    @Test("A picture says how its pixels are stored")
+    func layout() throws {
+        let picture = try picture()
+        #expect(picture.bitsPerComponent == 8 && picture.bitsPerPixel == 32)
+        #expect(picture.colorSpace == CGColorSpaceCreateDeviceRGB() && !picture.isMask)
+        #expect(picture.alphaInfo == CGImageAlphaInfo.premultipliedFirst)
+        #expect(picture.bitmapInfo.intersection(CGBitmapInfo.byteOrderMask) == CGBitmapInfo.byteOrder32Little)
+        #expect(picture.bitmapInfo.intersection(CGBitmapInfo.alphaInfoMask).rawValue == 2)
+        #expect(picture.copy() === picture)
+    }
+
+    @Test("The opacity stands where the layout says, or there is none")
+    func opacities() throws {
+        func pixel(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo, _ bytes: [UInt8]) -> [UInt8]? {
+            guard let provider = CGDataProvider(data: Data(bytes)) else { return nil }
+            let image = CGImage(
+                width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: bytes.count * 8,
+                bytesPerRow: bytes.count,
+                space: bytes.count == 1 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: order.union(CGBitmapInfo(rawValue: alpha.rawValue)), provider: provider,
+                decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+            return image.map { self.bytes($0) }
+        }
+        #expect(pixel(CGImageAlphaInfo.premultipliedLast, [], [10, 20, 30, 40]) == [30, 20, 10, 40])
+        #expect(pixel(CGImageAlphaInfo.noneSkipLast, [], [10, 20, 30, 40]) == [30, 20, 10, 255])
+        #expect(pixel(CGImageAlphaInfo.noneSkipFirst, [], [40, 10, 20, 30]) == [30, 20, 10, 255])
+        #expect(pixel(CGImageAlphaInfo.first, CGBitmapInfo.byteOrder32Big, [0, 10, 20, 30]) == [0, 0, 0, 0])
+        #expect(
+            pixel(CGImageAlphaInfo.premultipliedFirst, CGBitmapInfo.byteOrder32Little, [30, 20, 10, 40])
+                == [30, 20, 10, 40])
+        #expect(pixel(CGImageAlphaInfo.none, [], [10, 20, 30]) == [30, 20, 10, 255])
+        #expect(pixel(CGImageAlphaInfo.none, [], [255]) == [255, 255, 255, 255])
+        #expect(pixel(CGImageAlphaInfo.last, [], [255, 0, 0, 128]) == [0, 0, 128, 128])
+        #expect(pixel(CGImageAlphaInfo.alphaOnly, [], [255]) == nil)
+    }
+
+    @Test("A provider reads a file, and none that is not there")
+    func provider() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("Pica-\(UUID().uuidString)")
+        try Data([1, 2]).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let provider = try #require(CGDataProvider(url: url))
+        #expect(provider.data == Data([1, 2]))
+        #expect(CGDataProvider(url: URL(fileURLWithPath: "/no/such/file")) == nil)
+    }
+
     @Test("Layouts that are wrong or not known give no picture", arguments: [(16, 8), (24, 4), (32, 4)])
     func wrongLayouts(bits: Int, row: Int) throws {
         let provider = try #require(CGDataProvider(data: Data(count: 8)))
