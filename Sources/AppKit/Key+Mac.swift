@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaState
 
 extension Key {
     /// The characters that AppKit gives the key.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 import PicaUI
 
 /// A question over a window, shown by Pica's own alert.

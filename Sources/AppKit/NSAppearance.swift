@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// Whether an interface is light or dark, and whether it has more contrast.
 public final class NSAppearance: NSObject, Sendable {

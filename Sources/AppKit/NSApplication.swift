@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 import PicaLabels
 import PicaUI
 

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCombine
 import PicaGraph
+import PicaState
 import PicaUI
 
 /// A property of an `App` that creates the program's delegate.

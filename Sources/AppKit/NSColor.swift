@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 import PicaUI
 
 /// A color as an object. It holds a `Color`, so it can depend on the appearance of its window.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 import PicaUI
 
 /// A shape of the pointer.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 import PicaUI
 
 /// An event of the keyboard or the pointer, before the views of its window get it.

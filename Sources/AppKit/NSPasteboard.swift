@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaGraph
+import PicaState
 import PicaUI
 
 /// The clipboard, or a board of this program's own.

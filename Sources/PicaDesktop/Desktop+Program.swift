@@ -2,6 +2,7 @@ import CSDL
 import Foundation
 import PicaCanvas
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// A screen of the desktop, in points with the origin in the upper left corner of all screens.
@@ -62,11 +63,7 @@ extension Desktop {
 
     /// Sounds the bell of the X server. Wayland has none that programs can sound.
     package func beep() {
-        guard SDL.isX11, let x11 = LibX11(), let window = windows.first,
-            let display = SDL.systemInfo(of: window.handle)?.display
-        else { return }
-        _ = x11.bell?(display, 0)
-        _ = x11.flush?(display)
+        if let window = windows.first { server.beep(window.handle) }
     }
 
     /// Sets the cursor of all windows; `nil` leaves it to their views.

@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 import PicaUI
 
 /// The program: its windows' scene, its delegate, and the URLs that it opens.

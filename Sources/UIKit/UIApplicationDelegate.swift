@@ -1,6 +1,7 @@
 import Foundation
 import PicaCombine
 import PicaGraph
+import PicaState
 import PicaUI
 
 /// An object that is told of the program's start and end.

@@ -1,5 +1,6 @@
 import AppKit
 import PicaGraph
+import PicaState
 import PicaScenes
 import PicaUI
 import Testing

@@ -1,5 +1,6 @@
 import CoreGraphics
 import PicaGraph
+import PicaState
 import PicaUI
 import Testing
 

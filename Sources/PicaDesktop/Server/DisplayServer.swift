@@ -26,6 +26,8 @@ import PicaGraph
     ///
     /// - Parameter isMostNew: Whether the largest size has changed.
     func setSizeLimits(of window: OpaquePointer, least: Size, most: Size, isMostNew: Bool)
+    /// Sounds the server's bell, if it has one.
+    func beep(_ window: OpaquePointer)
     /// Returns the window system's identifier of a window as the desktop's portals expect it; empty for none.
     func portalParent(_ systemID: UInt) -> String
     /// Whether the server of a window has quit. The loop ends then.
@@ -43,6 +45,7 @@ extension DisplayServer {
         SDL_SetWindowMinimumSize(window, least.width, least.height)
         if isMostNew { SDL_SetWindowMaximumSize(window, most.width, most.height) }
     }
+    func beep(_ window: OpaquePointer) {}
     func portalParent(_ systemID: UInt) -> String { "" }
     func isGone(for window: OpaquePointer) -> Bool { false }
 }

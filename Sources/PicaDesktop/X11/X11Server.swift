@@ -22,6 +22,8 @@ final class X11Server: DisplayServer {
         XWindow(window)?.setSizeLimits(least: least, most: most)
     }
 
+    func beep(_ window: OpaquePointer) { XWindow(window)?.beep() }
+
     func portalParent(_ systemID: UInt) -> String { "x11:" + String(systemID, radix: 16) }
 
     func eventArrives(_ event: inout SDL_Event) -> Bool {

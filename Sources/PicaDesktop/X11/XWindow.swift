@@ -28,6 +28,12 @@ struct XWindow {
         _ = xlib.flush?(display)
     }
 
+    func beep() {
+        guard let xlib = LibX11() else { return }
+        _ = xlib.bell?(display, 0)
+        _ = xlib.flush?(display)
+    }
+
     /// Xlib's XSizeHints.
     private struct SizeHints {
         static let minimumSize: CLong = 1 << 4

@@ -2,6 +2,7 @@ import Foundation
 import PicaCanvas
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// The rule that decides what is inside a path.
 @frozen public enum CGPathFillRule: Int, Sendable {

@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaText
 
 /// An image outside of views, as the classes of AppKit and UIKit hold it.

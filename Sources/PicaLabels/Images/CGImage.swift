@@ -3,6 +3,7 @@ import PicaCanvas
 import PicaDrawing
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// The place and meaning of opacities in a bitmap's pixels.
 @frozen public enum CGImageAlphaInfo: UInt32, Sendable {

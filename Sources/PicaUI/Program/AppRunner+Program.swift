@@ -1,6 +1,7 @@
 import Foundation
 import PicaDesktop
 import PicaGraph
+import PicaState
 import PicaViews
 
 extension AppRunner: RunningProgram {

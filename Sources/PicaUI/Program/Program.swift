@@ -2,6 +2,7 @@ import Foundation
 import PicaDesktop
 import PicaFoundation
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// The program for code that no view's environment reaches: the modules `AppKit` and `UIKit`.

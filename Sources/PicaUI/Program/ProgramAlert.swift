@@ -1,5 +1,6 @@
 import PicaCombine
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// An alert that code outside of views shows.

@@ -1,6 +1,7 @@
 import Foundation
 import PicaFoundation
 import PicaGraph
+import PicaState
 
 /// A clipboard for code that reads at once, by the identifiers of content types.
 @MainActor package final class ProgramPasteboard: ClipboardWatcher {

@@ -1,6 +1,7 @@
 import Foundation
 import PicaDesktop
 import PicaGraph
+import PicaState
 import PicaViews
 
 /// A window of a scene, as code outside of views reaches it.
