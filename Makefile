@@ -41,6 +41,7 @@ pictures: setup
 	@mkdir -p docs/images
 	$(PICTURE) --page Text --light --png docs/images/gallery-light.png
 	$(PICTURE) --page Scripts --dark --png docs/images/gallery-dark.png
+	$(PICTURE) --width 900 --page Themes --bare --light --png docs/images/themes.png
 
 # Warnings are errors here and not in Package.swift, because there other packages could not depend on this one.
 # PicaViewsTests run on the main thread only, so they run in parallel with the other tests. DesktopTests start real

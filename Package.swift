@@ -14,10 +14,17 @@ func names(_ name: String) -> Target {
     .target(
         name: name,
         dependencies: [
-            "CoreGraphics", "UniformTypeIdentifiers", "PicaUI", "PicaDesktop", "PicaViews", "PicaScenes",
+            .target(name: "_Testing_\(name)"), "CoreGraphics", "UniformTypeIdentifiers", "PicaUI",
+            "PicaDesktop",
+            "PicaViews", "PicaScenes",
             "PicaControls", "PicaLabels", "PicaDrawing", "PicaGraph", "PicaCanvas", "PicaText", "PicaCombine",
             "PicaFoundation",
         ])
+}
+
+/// A module that Swift Testing looks for where a file imports both it and a module of Apple's name.
+func testingOverlay(_ name: String) -> Target {
+    .target(name: "_Testing_\(name)", path: "Sources/System/Testing\(name)")
 }
 
 /// A target of views, on top of the graph.
@@ -130,7 +137,11 @@ let package = Package(
         .target(name: "Cocoa", dependencies: ["AppKit"]),
         names("UIKit"),
         .target(
-            name: "CoreGraphics", dependencies: ["PicaFoundation", "PicaDrawing", "PicaLabels"]),
+            name: "CoreGraphics",
+            dependencies: ["_Testing_CoreGraphics", "PicaFoundation", "PicaDrawing", "PicaLabels"]),
+        testingOverlay("AppKit"),
+        testingOverlay("CoreGraphics"),
+        testingOverlay("UIKit"),
         .target(
             name: "PicaTesting",
             dependencies: ["PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText"]),

@@ -24,7 +24,7 @@ package struct DesktopScreen: Equatable, Sendable {
 
 extension Desktop {
     /// The clipboard, shared by all programs.
-    package var clipboard: any Clipboard { selections.clipboard }
+    package var clipboard: any Clipboard { server.selections.clipboard }
 
     /// The modifier keys held now.
     package var heldModifiers: Modifiers { Modifiers.held }

@@ -18,6 +18,8 @@ extension Theme {
         theme[.background] = ThemeTone(light: 0xFBF7F2, dark: 0x211D1A)
         theme[.field] = ThemeTone(light: 0xFFFDFA, dark: 0x2B2622)
         theme[.control] = ThemeTone(light: 0xFFFDFA, dark: 0x38322D)
+        theme[.raised] = ThemeTone(light: 0xFFFDFA, dark: 0x453E38)
+        theme[.selection] = ThemeTone(light: 0xE6D3F2, dark: 0x4F3662)
         theme[.trough] = ThemeTone(light: 0xEBE3DA, dark: 0x171412)
         theme.cornerRadius = 12
         theme.surfaceRadius = 16
@@ -29,14 +31,18 @@ extension Theme {
 /// A theme in a light and in a dark interface.
 private struct Compared: View {
     let theme: Theme
+    @ScaledMetric private var width: CGFloat = 250
     @Environment(\.dynamicTypeSize) private var textSize
 
+    init(theme: Theme) { self.theme = theme }
+
+    private var columns: [GridItem] {
+        let size: GridItem.Size = textSize.isAccessibilitySize ? .flexible() : .adaptive(minimum: width)
+        return [GridItem(size, spacing: 16, alignment: .top)]
+    }
+
     var body: some View {
-        let layout =
-            textSize.isAccessibilitySize
-            ? AnyLayout(VStackLayout(alignment: .leading))
-            : AnyLayout(HStackLayout(alignment: .top, spacing: 16))
-        layout {
+        LazyVGrid(columns: columns, spacing: 16) {
             ForEach([ColorScheme.light, .dark], id: \.self) { scheme in
                 Specimen().environment(\.colorScheme, scheme)
             }
@@ -61,14 +67,14 @@ private struct Specimen: View {
             }
             .pickerStyle(.segmented)
             .labelsHidden()
-            HStack {
+            FlowLayout {
                 Toggle("Wrap", isOn: $wraps)
                 Toggle("Bold", systemImage: "bold", isOn: $isBold).toggleStyle(.button).labelStyle(.iconOnly)
                 Toggle("Wi-Fi", isOn: $wraps).toggleStyle(.switch).labelsHidden()
             }
             Slider(value: $size) { Text("Size") }
                 .labelsHidden()
-            HStack {
+            FlowLayout {
                 Button("Cancel") {}
                 Button("Save") {}.buttonStyle(.borderedProminent)
             }

@@ -29,7 +29,7 @@ package struct ListLook: Equatable {
 
     static let inset = ListLook()
     static let plain = ListLook(
-        insets: EdgeInsets(top: 5, leading: 12, bottom: 5, trailing: 12), markInset: 4)
+        insets: EdgeInsets(top: 5, leading: 12, bottom: 5, trailing: 12), markInset: 0)
     static let bordered = ListLook(
         insets: EdgeInsets(top: 5, leading: 12, bottom: 5, trailing: 12), markInset: 4, hasSeparators: false,
         hasBorder: true)

@@ -48,13 +48,14 @@ struct TableHeader<RowValue: Identifiable>: View {
                     isLead: isFocused && lead == index, isLast: index == columns.shown.count - 1,
                     isDragged: dragged?.index == index, insertion: edge(index)
                 )
+                // Below the press, whose distances count from a place that does not move.
+                .offset(x: dragged?.index == index ? dragged?.distance ?? 0 : 0)
                 .modifier(
                     TableHeaderPress(
                         canPress: canSort(column), canMove: arrangement.canMove(column),
                         press: { sort(column) }, drag: { drag(index, by: $0) },
                         drop: { drop(column, $0) })
                 )
-                .offset(x: dragged?.index == index ? dragged?.distance ?? 0 : 0)
                 .zIndex(dragged?.index == index ? 1 : 0)
                 .overlay(alignment: .trailing) {
                     if arrangement.canResize(column) {

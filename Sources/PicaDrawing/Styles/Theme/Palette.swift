@@ -6,7 +6,6 @@ import Synchronization
 /// The colors of a theme in a light or dark interface with usual or increased contrast.
 package final class Palette: Sendable {
     private let colors: [PixelColor]
-    private let isDark: Bool
     private let hasMoreContrast: Bool
     /// Foreign colors made legible.
     private let adapted = Mutex<[PixelColor: PixelColor]>([:])
@@ -14,9 +13,8 @@ package final class Palette: Sendable {
     private static let mostAdapted = 64
 
     init(_ theme: Theme, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast) {
-        isDark = scheme == .dark
         hasMoreContrast = contrast == .increased
-        let (isDark, isStrong) = (isDark, hasMoreContrast)
+        let (isDark, isStrong) = (scheme == .dark, hasMoreContrast)
         func color(_ name: ThemeColor) -> PixelColor {
             let tone = theme[name]
             if isStrong, let strong = tone.strong { return isDark ? strong.dark : strong.light }
@@ -24,13 +22,13 @@ package final class Palette: Sendable {
         }
         var colors = ThemeColor.allCases.map(color)
         let grounds = ThemeColor.grounds.map(color)
-        for name in ThemeColor.legible {
+        for name in ThemeColor.legible + (isStrong ? ThemeColor.named : []) {
             colors[Int(name.rawValue)] = Self.adapt(
-                color(name), to: grounds, isDark, least: isStrong ? 7 : 4.5)
+                color(name), to: grounds, least: isStrong ? 7 : 4.5)
         }
         let edge = isStrong ? 4.5 : 3
         for name in isStrong ? ThemeColor.lines : [.outline] {
-            colors[Int(name.rawValue)] = Self.adapt(color(name), to: grounds, isDark, least: edge)
+            colors[Int(name.rawValue)] = Self.adapt(color(name), to: grounds, least: edge)
         }
         self.colors = colors
     }
@@ -79,7 +77,7 @@ package final class Palette: Sendable {
     package func legible(_ color: PixelColor) -> PixelColor {
         if let known = adapted.withLock({ $0[color] }) { return known }
         let new = Self.adapt(
-            color, to: ThemeColor.grounds.map { self[$0] }, isDark, least: hasMoreContrast ? 7 : 4.5)
+            color, to: ThemeColor.grounds.map { self[$0] }, least: hasMoreContrast ? 7 : 4.5)
         adapted.withLock {
             if $0.count >= Self.mostAdapted { $0.removeAll() }
             $0[color] = new
@@ -87,14 +85,17 @@ package final class Palette: Sendable {
         return new
     }
 
-    /// Returns a color, darkened or lightened just enough to have a contrast to several grounds.
-    private static func adapt(
-        _ color: PixelColor, to grounds: [PixelColor], _ isDark: Bool, least: Double
-    ) -> PixelColor {
-        let end = PixelColor(hex: isDark ? 0xFFFFFF : 0)
-        // Black and white are legible, so the last step always succeeds.
-        return (0...64).lazy.map { color.mixed(with: end, Float($0) / 64) }
-            .first { color in grounds.allSatisfy { $0.contrast(to: color) >= least } } ?? end
+    /// Returns a color, darkened or lightened just enough to have a contrast to several grounds, as far as black or
+    /// white have it.
+    private static func adapt(_ color: PixelColor, to grounds: [PixelColor], least: Double) -> PixelColor {
+        func contrast(_ color: PixelColor) -> Double {
+            grounds.map { $0.contrast(to: color) }.min() ?? .infinity
+        }
+        if contrast(color) >= least { return color }
+        let (white, black) = (PixelColor(hex: 0xFFFFFF), PixelColor(hex: 0))
+        let end = contrast(white) > contrast(black) ? white : black
+        return (1...64).lazy.map { color.mixed(with: end, Float($0) / 64) }
+            .first { contrast($0) >= least } ?? end
     }
 
     /// The width of the focus ring, in points.

@@ -76,8 +76,8 @@ public enum ThemeColor: UInt8, CaseIterable, Sendable {
     case brown
 
     /// The colors that must be legible on every background.
-    static let legible: [ThemeColor] = [.primary, .secondary, .tertiary, .accent] + named
-    /// The colors that SwiftUI names.
+    static let legible: [ThemeColor] = [.primary, .secondary, .tertiary, .accent]
+    /// The colors that SwiftUI names. They are legible with increased contrast; before, they are what their names say.
     package static let named: [ThemeColor] = [
         .gray, .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
     ]

@@ -1,3 +1,4 @@
+import Foundation
 import PicaControls
 import PicaDrawing
 import PicaGraph
@@ -15,6 +16,7 @@ struct FindBar {
     let target: FindTarget
     let close: @MainActor () -> Void
     @FocusState private var isFocused: Bool
+    @ScaledMetric private var leastQuery: CGFloat = 220
 
     init(
         state: Binding<FindState>, replaces: Binding<Bool>, opened: Int, canReplace: Bool, target: FindTarget,
@@ -32,20 +34,10 @@ struct FindBar {
 extension FindBar: View {
     var body: some View {
         VStack(spacing: 6) {
-            // Beside the query there may be no room for the options, which then have a row of their own.
-            ViewThatFits(in: .horizontal) {
-                HStack(spacing: 6) {
-                    query.frame(minWidth: 200)
-                    options
-                    moves
-                }
-                VStack(alignment: .leading, spacing: 6) {
-                    HStack(spacing: 6) {
-                        query
-                        moves
-                    }
-                    options
-                }
+            FindRowLayout(leastQuery: leastQuery) {
+                query
+                options
+                moves
             }
             if canReplace, replaces {
                 HStack(spacing: 6) {
@@ -79,12 +71,14 @@ extension FindBar: View {
         }
     }
 
-    @MainActor @ViewBuilder private var moves: some View {
-        button(.previous, "chevron.up") { target.finder?.move(backwards: true) }
-            .disabled(state.status.count == 0)
-        button(.next, "chevron.down") { target.finder?.move(backwards: false) }
-            .disabled(state.status.count == 0)
-        button(.done, "xmark", close)
+    @MainActor private var moves: some View {
+        HStack(spacing: 6) {
+            button(.previous, "chevron.up") { target.finder?.move(backwards: true) }
+                .disabled(state.status.count == 0)
+            button(.next, "chevron.down") { target.finder?.move(backwards: false) }
+                .disabled(state.status.count == 0)
+            button(.done, "xmark", close)
+        }
     }
 
     @MainActor private var options: some View {
