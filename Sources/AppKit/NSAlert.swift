@@ -33,7 +33,7 @@ import PicaUI
 
     /// The question, in bold.
     public var messageText = ""
-    /// What follows from it.
+    /// The advice below the message.
     public var informativeText = ""
     /// The weight, without effect.
     public var alertStyle = Style.warning

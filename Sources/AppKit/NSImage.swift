@@ -63,7 +63,7 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of an SF Symbol.
-    ///   - description: What assistive technology says.
+    ///   - description: The words that assistive technology speaks for the image.
     public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {
         guard let content = ImageContent(symbol: name) else { return nil }
         self.init(content, description: description)
@@ -96,7 +96,7 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
         set { changes.withLock { $0.isTemplate = newValue } }
     }
 
-    /// What assistive technology says.
+    /// The words that assistive technology speaks for the image.
     public var accessibilityDescription: String? {
         get { changes.withLock { $0.accessibilityDescription } }
         set { changes.withLock { $0.accessibilityDescription = newValue } }

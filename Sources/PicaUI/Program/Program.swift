@@ -80,7 +80,7 @@ package enum TerminationReply {
     case later
 }
 
-/// What an app's delegate is told.
+/// An object that the program tells of its life, on behalf of the app's delegate.
 @MainActor package protocol ProgramDelegate: AnyObject {
     func willFinishLaunching()
     func didFinishLaunching()
@@ -90,7 +90,7 @@ package enum TerminationReply {
     func willTerminate()
 }
 
-/// What a running program does for code outside of views.
+/// A running program, as code outside of views reaches it.
 @MainActor package protocol RunningProgram: AnyObject {
     /// The open windows, in the order in which they were opened.
     var windows: [any ProgramWindow] { get }

@@ -1,6 +1,7 @@
 import Foundation
 import PicaCanvas
 import PicaState
+import Synchronization
 
 /// The look of an interface: its colors by purpose, its corners, its density and its font.
 ///
@@ -72,7 +73,7 @@ extension EnvironmentValues {
     /// The theme of the interface. By default it is the one that suits the desktop.
     public var theme: Theme {
         get { self[ThemeKey.self].theme }
-        set { self[ThemeKey.self] = newValue == .pica ? .pica : ThemeInUse(newValue) }
+        set { self[ThemeKey.self] = ThemeInUse.of(newValue) }
     }
 
     /// The theme's colors for the interface's color scheme and contrast.
@@ -82,11 +83,24 @@ extension EnvironmentValues {
 /// A theme with its palettes, which environments share.
 private final class ThemeInUse: Sendable, Equatable {
     static let pica = ThemeInUse(.pica)
+    /// The themes set last, so that a view that sets its theme in each evaluation makes its palettes once.
+    private static let recent = Mutex<[ThemeInUse]>([])
+    private static let mostRecent = 8
 
     let theme: Theme
     private let palettes: [Palette]
 
-    init(_ theme: Theme) {
+    static func of(_ theme: Theme) -> ThemeInUse {
+        if theme == pica.theme { return pica }
+        return recent.withLock { recent in
+            if let known = recent.first(where: { $0.theme == theme }) { return known }
+            let new = ThemeInUse(theme)
+            recent = recent.suffix(mostRecent - 1) + [new]
+            return new
+        }
+    }
+
+    private init(_ theme: Theme) {
         self.theme = theme
         palettes = Palette.all(of: theme)
     }
