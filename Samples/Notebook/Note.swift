@@ -31,7 +31,7 @@ import PicaUI
     /// The result of the user's last command, if it needs a message.
     var message: String?
 
-    /// The minimum time between two saves.
+    /// The shortest time between two saves. The longest is thirty times as long.
     @ObservationIgnored private let pause: Duration
     @ObservationIgnored private var timer: Task<Void, Never>?
     @ObservationIgnored private var lastDuration = Duration.zero
@@ -94,12 +94,12 @@ import PicaUI
         if reading == .done, saving != .conflict { saveSoon() }
     }
 
-    /// Saves one version at a time, and less often if saving is slow.
+    /// Saves one version at a time, and less often if saving is slow, as to a drive on a network.
     private func saveSoon() {
         // The error stays visible until a save succeeds.
         if saving == .saved { saving = .edited }
         guard timer == nil else { return }
-        let wait = max(pause, lastDuration * 10)
+        let wait = min(max(pause, lastDuration * 10), pause * 30)
         timer = Task { [weak self] in
             try? await Task.sleep(for: wait)
             if !Task.isCancelled { await self?.save() }
