@@ -4,7 +4,7 @@
 @available(
     *, unavailable,
     message:
-        "Pica has no views of AppKit or UIKit; draw with a Canvas or a Layout, or write a view of Pica's own controls"
+        "Pica has no views of AppKit or UIKit; draw with a Canvas, or subclass PicaView and show it by a PicaViewRepresentable"
 )
 public protocol NSViewRepresentable {}
 
@@ -12,7 +12,7 @@ public protocol NSViewRepresentable {}
 @available(
     *, unavailable,
     message:
-        "Pica has no views of AppKit or UIKit; draw with a Canvas or a Layout, or write a view of Pica's own controls"
+        "Pica has no views of AppKit or UIKit; draw with a Canvas, or subclass PicaView and show it by a PicaViewRepresentable"
 )
 public protocol NSViewControllerRepresentable {}
 
@@ -20,7 +20,7 @@ public protocol NSViewControllerRepresentable {}
 @available(
     *, unavailable,
     message:
-        "Pica has no views of AppKit or UIKit; draw with a Canvas or a Layout, or write a view of Pica's own controls"
+        "Pica has no views of AppKit or UIKit; draw with a Canvas, or subclass PicaView and show it by a PicaViewRepresentable"
 )
 public protocol UIViewRepresentable {}
 
@@ -28,7 +28,7 @@ public protocol UIViewRepresentable {}
 @available(
     *, unavailable,
     message:
-        "Pica has no views of AppKit or UIKit; draw with a Canvas or a Layout, or write a view of Pica's own controls"
+        "Pica has no views of AppKit or UIKit; draw with a Canvas, or subclass PicaView and show it by a PicaViewRepresentable"
 )
 public protocol UIViewControllerRepresentable {}
 

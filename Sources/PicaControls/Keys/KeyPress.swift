@@ -72,7 +72,7 @@ extension KeyStroke {
 
 extension EventModifiers {
     /// Creates the set from the modifiers held on a PC keyboard, as the inverse of `held`.
-    fileprivate init(held: Modifiers) {
+    init(held: Modifiers) {
         self = []
         if held.contains(.shift) { insert(.shift) }
         if held.contains(.alternate) { insert(.option) }
