@@ -8,6 +8,11 @@ enum LetterStyle: String, CaseIterable, Identifiable {
     case strikethrough = "Strikethrough"
     case code = "Code"
 
+    /// The styles with a button of their own, and those in a menu.
+    static let (common, rare): ([LetterStyle], [LetterStyle]) = (
+        [.bold, .italic, .underline], [.strikethrough, .code]
+    )
+
     var id: Self { self }
     var title: LocalizedStringKey { LocalizedStringKey(rawValue) }
 

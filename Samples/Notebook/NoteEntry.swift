@@ -8,6 +8,18 @@ struct NoteEntry: Identifiable, Hashable, Sendable {
     var id: URL { url }
     var name: String { url.deletingPathExtension().lastPathComponent }
 
+    /// How the text begins, on one line; empty if it cannot be read. A title that is the note's name is left out.
+    var opening: String {
+        guard let file = try? FileHandle(forReadingFrom: url), let data = try? file.read(upToCount: 8192),
+            // Not in the middle of a character.
+            let end = data.lastIndex(where: { $0 < 0x80 }),
+            let text = try? NoteFormat(of: url)?.document(from: data[...end]).text
+        else { return "" }
+        let lines = String(text.characters.prefix(400)).split(whereSeparator: \.isNewline)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        return lines.drop { $0 == name }.prefix(3).joined(separator: " ")
+    }
+
     /// The notes of a folder; empty if the folder does not exist yet.
     static func all(in folder: URL) throws -> [NoteEntry] {
         let keys: Set<URLResourceKey> = [.contentModificationDateKey, .isDirectoryKey]

@@ -15,7 +15,7 @@ struct NoteList: View {
             } set: {
                 library.choose($0)
             }
-        ) { row($0) }
+        ) { NoteRow(entry: $0, isUnsaved: library.isUnsaved($0.url)) }
         .listStyle(.sidebar)
         .overlay {
             if entries.isEmpty, library.found != nil {
@@ -27,23 +27,6 @@ struct NoteList: View {
         .searchable(text: $library.search, placement: .sidebar, prompt: "Search Notes")
         .refreshable { await library.refresh() }
         .task(id: library.search) { await library.look() }
-    }
-
-    private func row(_ entry: NoteEntry) -> some View {
-        HStack {
-            VStack(alignment: .leading, spacing: 2) {
-                Text(verbatim: entry.name).lineLimit(1)
-                Text(entry.changed, format: .dateTime.day().month().year().hour().minute())
-                    .font(.footnote)
-                    .foregroundStyle(.secondary)
-            }
-            Spacer(minLength: 0)
-            if library.isUnsaved(entry.url) {
-                Image(systemName: "exclamationmark.triangle").accessibilityLabel("Not saved")
-            }
-        }
-        .padding(.vertical, 2)
-        .accessibilityElement(children: .combine)
     }
 
     @ViewBuilder private func menu(for url: URL?) -> some View {

@@ -14,14 +14,16 @@ struct NoteTools: ToolbarContent {
             }
         }
         ToolbarItemGroup {
-            ForEach(LetterStyle.allCases.filter(isAllowed)) { style in
-                Toggle(style.title, systemImage: style.symbol, isOn: letters(style))
-            }
+            ForEach(LetterStyle.common.filter(isAllowed), content: styleToggle)
         }
-        if note.formatting.allows({ $0.font = NoteFont(nil).next(bigger: true).font }) {
-            ToolbarItemGroup {
-                sizeButton("Smaller", symbol: "textformat.size.smaller", bigger: false)
-                sizeButton("Bigger", symbol: "textformat.size.larger", bigger: true)
+        ToolbarItem {
+            Menu("More Formatting", systemImage: "textformat") {
+                ForEach(LetterStyle.rare.filter(isAllowed), content: styleToggle)
+                if note.formatting.allows({ $0.font = NoteFont(nil).next(bigger: true).font }) {
+                    Divider()
+                    sizeButton("Smaller", symbol: "textformat.size.smaller", bigger: false)
+                    sizeButton("Bigger", symbol: "textformat.size.larger", bigger: true)
+                }
             }
         }
         if note.formatting.allows({ $0.alignment = .center }) {
@@ -81,6 +83,10 @@ struct NoteTools: ToolbarContent {
     }
 
     // MARK: Controls
+
+    private func styleToggle(_ style: LetterStyle) -> some View {
+        Toggle(style.title, systemImage: style.symbol, isOn: letters(style))
+    }
 
     private static let sides:
         [(name: LocalizedStringKey, symbol: String, side: AttributedString.TextAlignment)] = [

@@ -93,6 +93,20 @@ struct Folder {
         try app.find(.menuItem, item).click()
     }
 
+    /// Turns a character style on or off, by its button or in the menu.
+    func toggle(_ style: LetterStyle) throws {
+        if LetterStyle.common.contains(style) {
+            try tool(style.rawValue).click()
+        } else {
+            try choose(style.rawValue, from: "More Formatting")
+        }
+    }
+
+    /// The character styles that the toolbar and its menu show as on.
+    var shown: [LetterStyle] {
+        get throws { (try on + chosen(in: "More Formatting")).compactMap(LetterStyle.init) }
+    }
+
     /// The marked item of a toolbar menu.
     func chosen(in menu: String) throws -> [String] {
         try tool(menu).click()

@@ -31,12 +31,12 @@ import Testing
         defer { folder.remove() }
         let notes = try await notes(name)
         for style in LetterStyle.allCases where name != "note.md" || style != .underline {
-            try notes.tool(style.rawValue).click()
+            try notes.toggle(style)
             #expect(words(notes, style.isOn) == ["one"])
-            #expect(notes.on == [style.rawValue])
-            try notes.tool(style.rawValue).click()
+            #expect(try notes.shown == [style])
+            try notes.toggle(style)
             #expect(words(notes, style.isOn) == [])
-            #expect(notes.on == [])
+            #expect(try notes.shown == [])
         }
         notes.app.type("1")
         #expect(String(notes.note.text.characters) == "1 two\nthree")
@@ -74,11 +74,11 @@ import Testing
     func sizes() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.html")
-        try notes.tool("Bigger").click()
-        try notes.tool("Bigger").click()
+        try notes.choose("Bigger", from: "More Formatting")
+        try notes.choose("Bigger", from: "More Formatting")
         #expect(notes.note.text.runs.map { NoteFont($0.font).size } == [20, 17])
-        try notes.tool("Smaller").click()
-        try notes.tool("Smaller").click()
+        try notes.choose("Smaller", from: "More Formatting")
+        try notes.choose("Smaller", from: "More Formatting")
         #expect(notes.note.text == AttributedString("one two\nthree"))
     }
 
@@ -159,7 +159,10 @@ import Testing
     func markdown() async throws {
         defer { folder.remove() }
         let notes = try await notes("note.md")
-        #expect(notes.tools == ["Paragraph", "Bold", "Italic", "Strikethrough", "Code", "Find"])
+        #expect(notes.tools == ["Paragraph", "Bold", "Italic", "More Formatting", "Find"])
+        try notes.tool("More Formatting").click()
+        #expect(notes.items == ["Strikethrough", "Code"])
+        notes.app.press(.escape)
         notes.app.press("u", .control)
         notes.app.press(".", [.control, .shift])
         notes.app.press("e", [.control, .shift])
