@@ -144,7 +144,9 @@ let package = Package(
         testingOverlay("UIKit"),
         .target(
             name: "PicaTesting",
-            dependencies: ["PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText"]),
+            dependencies: [
+                "PicaViews", "PicaLabels", "PicaDrawing", "PicaGraph", "PicaState", "PicaCanvas", "PicaText",
+            ]),
 
         .executableTarget(
             name: "pica-strings", dependencies: ["PicaFoundation"], path: "Sources/PicaStrings"),
@@ -153,7 +155,7 @@ let package = Package(
         .executableTarget(
             name: "pica-previews", dependencies: ["PicaFoundation"], path: "Sources/PicaPreviews"),
         .executableTarget(
-            name: "Gallery", dependencies: ["PicaUI"], path: "Samples/Gallery",
+            name: "Gallery", dependencies: ["AppKit", "PicaUI"], path: "Samples/Gallery",
             resources: [.process("Resources")]),
         .executableTarget(name: "Notebook", dependencies: ["PicaUI"], path: "Samples/Notebook"),
         .executableTarget(
@@ -189,7 +191,7 @@ let package = Package(
             exclude: ["Painting/Pictures"]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["Gallery", "PicaTesting", "PicaViews", "PicaGraph", "PicaState"]),
+            dependencies: ["AppKit", "Gallery", "PicaTesting", "PicaViews", "PicaGraph", "PicaState"]),
         .testTarget(name: "NotebookTests", dependencies: ["Notebook", "PicaTesting"]),
         .testTarget(
             name: "ShimTests",

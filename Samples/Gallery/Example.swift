@@ -1,27 +1,45 @@
 import PicaUI
 
-/// A part of a page: a heading, a note, and the example itself on a card.
+/// A part of a page: a heading, a note, and the example itself on a card, with its code on demand.
 struct Example<Content: View>: View {
     private let title: LocalizedStringKey
     private let note: LocalizedStringKey?
     private let content: Content
+    private let code: ExampleCode
+    @State private var source: String?
     @Environment(\.dynamicTypeSize) private var textSize
 
-    init(_ title: LocalizedStringKey, note: LocalizedStringKey? = nil, @ViewBuilder content: () -> Content) {
+    init(
+        _ title: LocalizedStringKey, note: LocalizedStringKey? = nil, file: String = #filePath,
+        line: Int = #line, @ViewBuilder content: () -> Content
+    ) {
         self.title = title
         self.note = note
         self.content = content()
+        code = ExampleCode(file: file, line: line)
     }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 10) {
-            VStack(alignment: .leading, spacing: 3) {
-                Text(title)
-                    .font(.headline)
-                if let note {
-                    Text(note)
-                        .font(.subheadline)
-                        .foregroundStyle(.secondary)
+            HStack(alignment: .lastTextBaseline) {
+                VStack(alignment: .leading, spacing: 3) {
+                    Text(title)
+                        .font(.headline)
+                    if let note {
+                        Text(note)
+                            .font(.subheadline)
+                            .foregroundStyle(.secondary)
+                    }
+                }
+                Spacer()
+                if ExampleCode.isAvailable {
+                    Button("Code", systemImage: "chevron.left.forwardslash.chevron.right") {
+                        source = source == nil ? code.text : nil
+                    }
+                    .labelStyle(.iconOnly)
+                    .buttonStyle(.borderless)
+                    .help(source == nil ? "Show the code" : "Hide the code")
+                    .padding(.trailing, 6)
                 }
             }
             VStack(alignment: .leading, spacing: 12) {
@@ -33,6 +51,7 @@ struct Example<Content: View>: View {
             .overlay {
                 RoundedRectangle(cornerRadius: 10).strokeBorder(Color.primary.opacity(0.1))
             }
+            if let source { CodeCard(source: source) }
         }
     }
 }

@@ -10,8 +10,8 @@ struct GalleryWindow: View {
     var body: some View {
         NavigationSplitView {
             Sidebar(selection: $page)
-                // The text around the pages grows less than the text in them.
-                .dynamicTypeSize(...DynamicTypeSize.xLarge)
+                // With larger text the sidebar would leave no room for the pages.
+                .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         } detail: {
             detail
                 // A newly chosen page starts at its top.
@@ -20,7 +20,12 @@ struct GalleryWindow: View {
                 .toolbar { AppearanceItems() }
         }
         .focusedSceneValue(\.page, $page)
-        .frame(minWidth: textSize.isAccessibilitySize ? 700 : 620, minHeight: 400)
+        .frame(minWidth: Self.leastWidth(at: textSize), minHeight: 400)
+    }
+
+    /// The least width of the window in points, with room for a sidebar and a page.
+    static func leastWidth(at textSize: DynamicTypeSize) -> CGFloat {
+        textSize.isAccessibilitySize ? 840 : textSize > .xLarge ? 700 : 620
     }
 
     @ViewBuilder private var detail: some View {

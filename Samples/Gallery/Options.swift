@@ -4,7 +4,7 @@ import PicaUI
 struct Options {
     var showsHelp = false
     var listsPages = false
-    var page = Page.text
+    var page = Page.welcome
     /// The file to write a picture of the page to; nil opens a window.
     var pictureFile: String?
     /// Pixels per point in a picture.

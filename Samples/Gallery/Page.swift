@@ -2,6 +2,8 @@ import PicaUI
 
 /// The gallery's pages. The raw values name them in the sidebar and on the command line.
 enum Page: String, CaseIterable, Identifiable {
+    case welcome = "Welcome"
+    case compare = "Compare"
     case text = "Text"
     case inheritedStyles = "Inherited Styles"
     case richText = "Rich Text"
@@ -64,6 +66,7 @@ enum Page: String, CaseIterable, Identifiable {
     }
 
     static let groups = [
+        Group(name: "Pica", pages: [.welcome, .compare]),
         Group(
             name: "Reading",
             pages: [
@@ -96,6 +99,8 @@ enum Page: String, CaseIterable, Identifiable {
 
     var systemImage: String {
         switch self {
+        case .welcome: "sparkle"
+        case .compare: "circle.lefthalf.filled"
         case .text: "textformat"
         case .inheritedStyles: "arrow.down.right"
         case .richText: "link"
@@ -131,7 +136,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .lists: "list.bullet"
         case .tables: "square.grid.3x3"
         case .forms: "slider.horizontal.3"
-        case .themes: "circle.lefthalf.filled"
+        case .themes: "paintbrush"
         case .shapes: "paintpalette"
         case .effects: "drop"
         case .drawing: "chart.line.uptrend.xyaxis"
@@ -152,6 +157,8 @@ enum Page: String, CaseIterable, Identifiable {
 
     var summary: LocalizedStringKey {
         switch self {
+        case .welcome: "Native programs for Linux, from SwiftUI source."
+        case .compare: "The same views in light and in dark, side by side."
         case .text: "Styles, weights, decorations and truncation: every look that a Text can have."
         case .inheritedStyles: "Modifiers of a container apply to all text inside it."
         case .richText: "Attributed strings, links, selection and languages in any text."
@@ -208,6 +215,8 @@ enum Page: String, CaseIterable, Identifiable {
 
     @ViewBuilder @MainActor var content: some View {
         switch self {
+        case .welcome: WelcomePage()
+        case .compare: ComparePage()
         case .text: TextPage()
         case .inheritedStyles: InheritedStylesPage()
         case .richText: RichTextPage()
@@ -273,6 +282,8 @@ enum Page: String, CaseIterable, Identifiable {
     /// Further words by which a search finds the page.
     private var keywords: String {
         switch self {
+        case .welcome: "start overview"
+        case .compare: "light dark color scheme"
         case .text: "font weight bold italic underline strikethrough kerning tracking truncation alignment"
         case .inheritedStyles: "environment font resolved modifier container switch"
         case .richText: "attributedstring link openurl background writingdirection selection"

@@ -61,7 +61,8 @@ extension TestHost {
         func visit(_ element: Element) -> Element? {
             if element.isHidden { return nil }
             if element.needsLayout { return element }
-            return element.children.lazy.compactMap(visit).first
+            for child in element.children { if let found = visit(child) { return found } }
+            return nil
         }
         if let element = visit(host.rootElement) {
             found.fault("\(Swift.type(of: element)) was not laid out")

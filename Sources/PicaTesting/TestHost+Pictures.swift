@@ -33,9 +33,19 @@ extension TestHost {
     ) throws {
         let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent(
             "Pictures")
+        try paintedScreen().compare(
+            with: folder.appendingPathComponent(name + ".png"), tolerance: tolerance, fileID: fileID,
+            line: line)
+    }
+}
+
+extension Bitmap {
+    /// Compares the picture with a reference file; see ``TestHost/comparePicture(_:tolerance:filePath:fileID:line:)``.
+    package func compare(
+        with reference: URL, tolerance: Int = 12, fileID: String = #fileID, line: Int = #line
+    ) throws {
         try PictureComparison(
-            reference: folder.appendingPathComponent(name + ".png"), actual: paintedScreen(),
-            tolerance: tolerance, fileID: fileID, line: line
+            reference: reference, actual: self, tolerance: tolerance, fileID: fileID, line: line
         ).run()
     }
 }

@@ -35,7 +35,7 @@ import Testing
         let app = TestHost { GalleryWindow(page: page).appearance(Appearance(Options())) }
         for size in Self.sizes {
             app.setEnvironment(\.dynamicTypeSize, size)
-            app.resize(to: CGSize(width: size.isAccessibilitySize ? 700 : 620, height: 560))
+            app.resize(to: CGSize(width: GalleryWindow.leastWidth(at: size), height: 560))
             let faults = faults(of: app)
             #expect(faults == [], "\(size)")
         }

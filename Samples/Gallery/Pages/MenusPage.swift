@@ -56,12 +56,12 @@ private struct MenuButtons: View {
 }
 
 private struct Menus: View {
-    @State private var color = Color.teal
+    @State private var color = Color.indigo
     @State private var isLocked = false
     @State private var last: LocalizedStringKey =
         "Right-click a note, or focus it and press the Menu key."
 
-    private let colors: [Color] = [.teal, .indigo, .orange]
+    private let colors: [Color] = [.indigo, .teal, .orange]
 
     var body: some View {
         Example(

@@ -18,9 +18,9 @@ struct SlidersPage: View {
                 .tint(.green)
             Text("Size \(Int(size))")
                 .foregroundStyle(.secondary)
-            Slider(value: $volume)
+            Slider(value: $volume).accessibilityLabel("Volume")
                 .controlSize(.small)
-            Slider(value: $volume)
+            Slider(value: $volume).accessibilityLabel("Volume")
                 .disabled(true)
         }
         Example("Steppers", note: "Hold a button to repeat.") {

@@ -3,10 +3,18 @@ import PicaUI
 /// The same controls in each theme that ships, light and dark side by side, and in a theme of the app's own.
 struct ThemesPage: View {
     var body: some View {
-        Example("Pica", note: "Where the desktop has no look of its own.") { Compared(theme: .pica) }
-        Example("Adwaita", note: "Beside programs for GNOME.") { Compared(theme: .adwaita) }
-        Example("Breeze", note: "Beside programs for Plasma.") { Compared(theme: .breeze) }
-        Example("Your own", note: "Colors, corners, density and font are values.") { Compared(theme: .own) }
+        Example("Pica", note: "Where the desktop has no look of its own.") {
+            BothSchemes { Specimen() }.theme(.pica)
+        }
+        Example("Adwaita", note: "Beside programs for GNOME.") {
+            BothSchemes { Specimen() }.theme(.adwaita)
+        }
+        Example("Breeze", note: "Beside programs for Plasma.") {
+            BothSchemes { Specimen() }.theme(.breeze)
+        }
+        Example("Your own", note: "Colors, corners, density and font are values.") {
+            BothSchemes { Specimen() }.theme(.own)
+        }
     }
 }
 
@@ -25,29 +33,6 @@ extension Theme {
         theme.surfaceRadius = 16
         theme.density = 1.2
         return theme
-    }
-}
-
-/// A theme in a light and in a dark interface.
-private struct Compared: View {
-    let theme: Theme
-    @ScaledMetric private var width: CGFloat = 250
-    @Environment(\.dynamicTypeSize) private var textSize
-
-    init(theme: Theme) { self.theme = theme }
-
-    private var columns: [GridItem] {
-        let size: GridItem.Size = textSize.isAccessibilitySize ? .flexible() : .adaptive(minimum: width)
-        return [GridItem(size, spacing: 16, alignment: .top)]
-    }
-
-    var body: some View {
-        LazyVGrid(columns: columns, spacing: 16) {
-            ForEach([ColorScheme.light, .dark], id: \.self) { scheme in
-                Specimen().environment(\.colorScheme, scheme)
-            }
-        }
-        .theme(theme)
     }
 }
 
@@ -80,9 +65,5 @@ private struct Specimen: View {
             }
         }
         .padding(16)
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .background(.background)
-        .foregroundStyle(.primary)
-        .modifier(Framed())
     }
 }
