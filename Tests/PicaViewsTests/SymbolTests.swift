@@ -201,4 +201,18 @@ import Testing
         #expect(widths[0] > 0.3)
         #expect(Symbol.lineScale(weight: 400) == 1)
     }
+
+    @Test(
+        "Lines of small symbols are heavier and those of large ones lighter, yet a larger symbol has thicker lines"
+    )
+    func opticalSizes() {
+        let sizes = stride(from: CGFloat(6), through: 96, by: 0.5)
+        let scales = sizes.map(Symbol.opticalScale)
+        #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 >= $1 })
+        let widths = zip(sizes, scales).map(*)
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(Symbol.opticalScale(size: 17) == 1)
+        #expect(Symbol.opticalScale(size: 9) > 1.05)
+        #expect(Symbol.opticalScale(size: 48) < 0.8)
+    }
 }

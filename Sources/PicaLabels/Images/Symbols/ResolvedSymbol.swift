@@ -59,8 +59,10 @@ package struct ResolvedSymbol: Equatable {
         self.value = value.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
         isDrawnByValue = environment.symbolVariableValueMode == .draw
         imageScale = environment.imageScale
-        lineScale = Symbol.lineScale(weight: Double(font.weight)) / imageScale.factor
         fontSize = CGFloat(font.size)
+        lineScale =
+            Symbol.lineScale(weight: Double(font.weight))
+            * Symbol.opticalScale(size: fontSize) / imageScale.factor
         var colored = environment
         if let foreground { colored.foregroundStyle = AnyShapeStyle(foreground.resolved(in: environment)) }
         styles =

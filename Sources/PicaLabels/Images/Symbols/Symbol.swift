@@ -48,6 +48,13 @@ package struct Symbol: Hashable, Sendable {
     /// The width of lines in grid units, at regular weight.
     package static let line: CGFloat = 1.75
 
+    /// Returns the scale of line widths for a size in points: small symbols need heavier lines to be as clear as their
+    /// text, and large ones lighter lines to be as fine.
+    package static func opticalScale(size: CGFloat) -> CGFloat {
+        if size <= 14 { return 1 + 0.1 * min(max((14 - size) / 5, 0), 1) }
+        return 1 - 0.22 * min(max((size - 20) / 28, 0), 1)
+    }
+
     /// Returns the scale of line widths for a text weight (100 thin, 400 regular, 900 black).
     package static func lineScale(weight: Double) -> CGFloat {
         let above = (min(max(weight, 100), 900) - 400) / 100
