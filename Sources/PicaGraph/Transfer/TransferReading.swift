@@ -3,7 +3,7 @@ import PicaFoundation
 import PicaState
 
 /// Functions that make values from received content, on any thread.
-enum TransferReading {
+package enum TransferReading {
     /// The maximum number of files in a drop.
     private static let limit = 10_000
 
@@ -45,7 +45,8 @@ enum TransferReading {
         return values.isEmpty ? .failure(failure) : .success(values)
     }
 
-    static func places(_ bytes: [UInt8]) -> [URL] {
+    /// Returns the places of a list that a program offers, one on a line, at most `limit` of them.
+    package static func places(_ bytes: [UInt8]) -> [URL] {
         ExchangedText.text(bytes).split(separator: "\n").prefix(limit)
             .filter { !$0.hasPrefix("#") }
             .compactMap { URL(string: $0.trimmingCharacters(in: .whitespaces)) }

@@ -90,9 +90,7 @@ import PicaState
 
     /// The files and other places.
     package var places: [URL] {
-        guard let list = read("public.file-url") else { return [] }
-        return ExchangedText.text([UInt8](list)).split(separator: "\n").filter { !$0.hasPrefix("#") }
-            .compactMap { URL(string: $0.trimmingCharacters(in: .whitespaces)) }
+        read("public.file-url").map { TransferReading.places([UInt8]($0)) } ?? []
     }
 
     /// Returns the MIME type by which other programs know a content type.
