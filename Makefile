@@ -20,7 +20,7 @@ help:
 	@echo "make test      install what testing needs, check the layout, test; warnings are errors"
 	@echo "make test-long a million random commands to the editing core, thousands to fields, pictures tampered with, and a random person in the gallery and in Notebook (an hour)"
 	@echo "make test-sanitized  the tests that need no session under the address and the thread sanitizer (two hours)"
-	@echo "make pictures  draw the pictures of docs/ anew, with the gallery"
+	@echo "make pictures  draw the pictures of docs/ anew: pages of the gallery, all controls in all states"
 	@echo "make docs      write the guides and the reference of all public declarations into out/docs"
 	@echo "make bench     build the benchmarks and say how to run them"
 	@echo "make figures   print what building costs: times, the size of an app"
@@ -39,9 +39,10 @@ PICTURE = "$$($(RELEASE) --show-bin-path)/Gallery" --scale 2 --width 740 --heigh
 pictures: setup
 	@$(RELEASE) --product Gallery
 	@mkdir -p docs/images
-	$(PICTURE) --page Text --light --png docs/images/gallery-light.png
+	$(PICTURE) --width 900 --height 700 --page Welcome --light --png docs/images/gallery-light.png
 	$(PICTURE) --page Scripts --dark --png docs/images/gallery-dark.png
 	$(PICTURE) --width 900 --page Themes --bare --light --png docs/images/themes.png
+	PICA_RECORD_PICTURES=1 swift test --filter ControlSheetTests
 
 # Warnings are errors here and not in Package.swift, because there other packages could not depend on this one.
 # PicaViewsTests run on the main thread only, so they run in parallel with the other tests. DesktopTests start real

@@ -41,6 +41,8 @@ struct PortalSettingsTests {
         expect(appearance("reduced-motion", .integer(1))) { $0.reducesMotion = true }
         expect(interface("enable-animations", .bool(false))) { $0.reducesMotion = true }
         expect(interface("enable-animations", .bool(true))) { _ in }
+        expect(interface("overlay-scrolling", .bool(false))) { $0.keepsScrollBars = true }
+        expect(interface("overlay-scrolling", .bool(true))) { _ in }
         expect(interface("text-scaling-factor", .double(1.25))) { $0.textScale = 1.25 }
         expect(interface("font-name", .string("Cantarell 11"))) { $0.families.interface = "Cantarell" }
         expect(interface("monospace-font-name", .string("Hack, 10"))) { $0.families.monospaced = "Hack" }

@@ -215,7 +215,7 @@ private struct TableHeaderCell: View {
         .frame(maxWidth: .infinity, minHeight: 28)
         .background {
             if isDragged {
-                Rectangle().fill(Color(themed: .control)).shadow(color: .black.opacity(0.25), radius: 4, y: 1)
+                Rectangle().fill(Color(themed: .control)).elevation(.lifted, radius: 0)
             } else if isHovered {
                 Rectangle().fill(.fill.opacity(0.5))
             }

@@ -14,6 +14,8 @@ public struct ButtonBorderShape: Equatable, Sendable {
     private var inset: CGFloat = 0
     /// The theme's corner radius, in points.
     private var usual: CGFloat = Theme.pica.cornerRadius
+    /// The edges that join another control.
+    private var joints: HorizontalEdge.Set = []
 
     private init(_ kind: Kind) { self.kind = kind }
 
@@ -32,12 +34,16 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
     var isCircle: Bool { kind == .circle }
 
-    /// Returns the shape with the corners of a theme, unless it has its own.
-    fileprivate func themed(_ theme: Theme) -> ButtonBorderShape {
+    /// Returns the shape at a place: with the corners of the theme, unless it has its own, and with its joints.
+    fileprivate func placed(in environment: EnvironmentValues) -> ButtonBorderShape {
         var shape = self
-        shape.usual = theme.cornerRadius
+        shape.usual = environment.theme.cornerRadius
+        shape.joints = environment.controlJoints
         return shape
     }
+
+    /// The corner radius in points, however large the button is; infinite for half circles.
+    var cornerRadius: CGFloat { radius(in: CGSize(width: CGFloat.infinity, height: .infinity)) }
 
     /// Returns the corner radius for a size, in points.
     nonisolated func radius(in size: CGSize) -> CGFloat {
@@ -58,7 +64,12 @@ extension ButtonBorderShape: InsettableShape {
             let side = min(rect.width, rect.height)
             rect = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
         }
-        return Path(roundedRect: rect, cornerRadius: radius(in: rect.size), style: .circular)
+        return ControlShape(radius: radius(in: rect.size), joints: joints).path(in: rect)
+    }
+
+    /// The behavior `mirrors` where the button joins another control.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
+        joints.isEmpty ? .fixed : .mirrors
     }
 
     /// Returns the shape with its sides moved inward by a distance in points.
@@ -76,7 +87,7 @@ private enum ButtonBorderShapeKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The shape of bordered buttons.
     package var buttonBorderShape: ButtonBorderShape {
-        get { self[ButtonBorderShapeKey.self].themed(theme) }
+        get { self[ButtonBorderShapeKey.self].placed(in: self) }
         set { self[ButtonBorderShapeKey.self] = newValue }
     }
 }

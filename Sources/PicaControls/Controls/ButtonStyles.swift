@@ -54,7 +54,7 @@ public struct BorderlessButtonStyle {
 extension BorderlessButtonStyle: PrimitiveButtonStyle {
     /// Returns the label in the accent color.
     public func makeBody(configuration: Configuration) -> some View {
-        PressableButton(configuration) { PlainLabel(configuration: $0, color: .accentColor) }
+        PressableButton(configuration) { BorderlessLabel(configuration: $0) }
     }
 }
 
@@ -67,7 +67,7 @@ public struct PlainButtonStyle {
 extension PlainButtonStyle: PrimitiveButtonStyle {
     /// Returns the label as it is.
     public func makeBody(configuration: Configuration) -> some View {
-        PressableButton(configuration) { PlainLabel(configuration: $0, color: nil) }
+        PressableButton(configuration) { PlainLabel(configuration: $0) }
     }
 }
 

@@ -34,6 +34,7 @@ struct ControlSurface {
     @Environment(\.keyboardShortcut) private var shortcut
     @Environment(\.buttonBorderShape) private var shape
     @Environment(\.controlPadding) private var padding
+    @Environment(\.controlJoints) private var joints
     @State private var isHovered = false
     @ScaledMetric private var unit: CGFloat = 1
 
@@ -52,8 +53,11 @@ extension ControlSurface: ViewModifier {
             .padding(.horizontal, (shape.isCircle ? padding.height : padding.width) * unit)
             .padding(.vertical, padding.height * unit)
             .modifier(SquareFrame(isSquare: shape.isCircle))
+            .frame(maxHeight: joints.isEmpty ? nil : .infinity)
             .background { shape.fill(fill) }
             .overlay { if !isAccented { shape.strokeBorder(edge, lineWidth: emphasis == .on ? 2 : 1) } }
+            .overlay(alignment: .leading) { if isAccented, joints.contains(.leading) { seam } }
+            .elevation(isEnabled && !isPressed ? .raised : nil, radius: shape.cornerRadius)
             .opacity(isEnabled ? 1 : 0.5)
             .onHover { isHovered = $0 }
             .modifier(ControlFont())
@@ -61,6 +65,11 @@ extension ControlSurface: ViewModifier {
 
     /// Whether the button is accented. The default button is, because it is what a person most likely wants.
     private var isAccented: Bool { emphasis == .prominent || shortcut == .defaultAction }
+
+    /// The line between two joined buttons without edges.
+    private var seam: some View {
+        Color(themed: .onAccent).opacity(0.4).frame(width: 1).padding(.vertical, 4)
+    }
 
     private var foreground: Color {
         if isAccented { return Color(themed: .onAccent) }
@@ -70,15 +79,12 @@ extension ControlSurface: ViewModifier {
     private var edge: Color { emphasis == .on ? .accentColor : Color(themed: .outline) }
 
     private var fill: Color {
-        let isHovered = isHovered && isEnabled
+        let phase = ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isEnabled)
         if isAccented {
-            let color: Color = role == .destructive ? .red : .accentColor
-            return isPressed ? color.opacity(0.8) : isHovered ? color.opacity(0.9) : color
+            return (role == .destructive ? Color.red : .accentColor).opacity(phase.accentOpacity)
         }
-        if emphasis == .on {
-            return Color(themed: .selection).opacity(isPressed ? 0.7 : isHovered ? 0.85 : 1)
-        }
-        return Color(themed: isPressed ? .controlPressed : isHovered ? .controlHovered : .control)
+        if emphasis == .on { return Color(themed: .selection).opacity(phase.accentOpacity) }
+        return Color(themed: phase.ground)
     }
 }
 
@@ -101,21 +107,47 @@ private struct SquareFrame: LayoutModifier {
     }
 }
 
-/// A label without a surface.
+/// A label as it is, without a surface.
 struct PlainLabel: View {
     let configuration: ButtonStyleConfiguration
-    let color: Color?
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlJoints) private var joints
+
+    init(configuration: ButtonStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
-        let opacity = !isEnabled ? 0.5 : configuration.isPressed ? 0.6 : 1
-        if let color {
-            configuration.label
-                .foregroundStyle(configuration.role == .destructive ? .red : color).opacity(opacity)
-                .modifier(ControlFont())
-        } else {
-            configuration.label.opacity(opacity)
-        }
+        configuration.label.opacity(!isEnabled ? 0.5 : configuration.isPressed ? 0.6 : 1)
+            .padding(.leading, joints.contains(.leading) ? Spacing.label : 0)
+    }
+}
+
+/// A label in the accent color, with a shade around it while the pointer is on it.
+struct BorderlessLabel: View {
+    let configuration: ButtonStyleConfiguration
+    @State private var isHovered = false
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlJoints) private var joints
+    @Environment(\.theme) private var theme
+
+    init(configuration: ButtonStyleConfiguration) { self.configuration = configuration }
+
+    var body: some View {
+        configuration.label
+            .foregroundStyle(configuration.role == .destructive ? .red : .accentColor)
+            .opacity(isEnabled ? 1 : 0.5)
+            .background {
+                if phase != .rest {
+                    theme.controlShape.fill(Color(themed: .primary).opacity(phase.shade))
+                        .padding(.horizontal, -6).padding(.vertical, -3)
+                }
+            }
+            .onHover { isHovered = $0 }
+            .padding(.leading, joints.contains(.leading) ? Spacing.label : 0)
+            .modifier(ControlFont())
+    }
+
+    private var phase: ControlPhase {
+        ControlPhase(isPressed: configuration.isPressed, isHovered: isHovered, isEnabled: isEnabled)
     }
 }
 
@@ -160,7 +192,8 @@ struct AccessoryLabel: View {
     }
 
     private var fill: Color {
-        if configuration.isPressed { return Color(themed: .controlPressed) }
-        return isHovered && isEnabled ? Color(themed: .controlHovered) : .clear
+        let phase = ControlPhase(
+            isPressed: configuration.isPressed, isHovered: isHovered, isEnabled: isEnabled)
+        return phase == .rest ? .clear : Color(themed: phase.ground)
     }
 }

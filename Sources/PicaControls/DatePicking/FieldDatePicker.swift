@@ -39,13 +39,11 @@ struct DateField: View {
     @State private var isFocused = false
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
-    @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlPadding) private var padding
     @Environment(\.layoutDirection) private var direction
     @Environment(\.controlLabelPlacement) private var placement
     @Environment(\.dynamicTypeSize) private var textSize
     @ScaledMetric private var unit: CGFloat = 1
-    @Environment(\.theme) private var theme
 
     init(configuration: DatePickerStyleConfiguration, components: DatePickerComponents, hasStepper: Bool) {
         self.configuration = configuration
@@ -59,32 +57,36 @@ struct DateField: View {
         // Most languages with right-to-left lines still write the numbers of a date from left to right.
         let order = TextContext.shared.visualOrder(
             of: parts.map(text), direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
-        let line = order.compactMap { index in
+        let unitsInLine = order.compactMap { index in
             if case .unit(let unit, _) = parts[index] { units.firstIndex(of: unit) } else { nil }
         }
-        BreakingRow(spacing: 6, breaks: breaks) {
-            BreakingRow(spacing: 0, breaks: breaks) {
-                ForEach(order, id: \.self) { index in
-                    switch parts[index] {
-                    // Ordinary spaces at the end of a text would hang out of its frame.
-                    case .literal(let words):
-                        Text(verbatim: words.replacingOccurrences(of: " ", with: "\u{A0}"))
-                            .environment(\.layoutDirection, direction)
-                            .layoutValue(key: BreakingRow.MayBreakAfterKey.self, value: words.contains(" "))
-                    case .unit(.era, _): Text(verbatim: text(of: .era, digits: 1))
-                    case .unit(let unit, let digits): part(unit, digits, at: units.firstIndex(of: unit) ?? 0)
-                    }
+        let line = BreakingRow(spacing: 0, breaks: breaks) {
+            ForEach(order, id: \.self) { index in
+                switch parts[index] {
+                // Ordinary spaces at the end of a text would hang out of its frame.
+                case .literal(let words):
+                    Text(verbatim: words.replacingOccurrences(of: " ", with: "\u{A0}"))
+                        .environment(\.layoutDirection, direction)
+                        .layoutValue(key: BreakingRow.MayBreakAfterKey.self, value: words.contains(" "))
+                case .unit(.era, _): Text(verbatim: text(of: .era, digits: 1))
+                case .unit(let unit, let digits): part(unit, digits, at: units.firstIndex(of: unit) ?? 0)
                 }
             }
-            .environment(\.layoutDirection, .leftToRight)
-            .lineLimit(1)
-            .padding(.horizontal, Theme.fieldInset - 2)
-            .padding(.vertical, padding.height * unit)
-            .background { frame.fill(Color(themed: isEnabled ? .field : .background)) }
-            .overlay { frame.strokeBorder(Color(themed: .outline)).allowsHitTesting(false) }
-            .opacity(isEnabled ? 1 : 0.5)
-            .layoutValue(key: BreakingRow.MayBreakAfterKey.self, value: true)
-            if hasStepper { StepperButtons(value: stepper(units), takesFocus: false) }
+        }
+        .environment(\.layoutDirection, .leftToRight)
+        .lineLimit(1)
+        .padding(.horizontal, Spacing.fieldInset - 2)
+        .padding(.vertical, padding.height * unit)
+        Group {
+            if hasStepper {
+                JoinedControls {
+                    line.modifier(DateFieldSurface())
+                } second: {
+                    StepperButtons(value: stepper(units), takesFocus: false)
+                }
+            } else {
+                line.modifier(DateFieldSurface())
+            }
         }
         .modifier(
             DateFieldTarget(
@@ -94,13 +96,11 @@ struct DateField: View {
                     finish()
                     chosen = 0
                 },
-                take: { take($0, units, in: line) })
+                take: { take($0, units, in: unitsInLine) })
         )
         .monospacedDigit()
         .modifier(ControlFont())
     }
-
-    private var frame: RoundedRectangle { theme.controlShape }
 
     /// Whether the field can wrap. Beside other views it keeps its size, as all controls do. It wraps in a form row
     /// that is too narrow, and in a narrow window with accessibility text sizes.
@@ -274,6 +274,21 @@ struct DateField: View {
             chosen = min(chosen + 1, units.count - 1)
         }
         return true
+    }
+}
+
+/// The surface of a date field.
+private struct DateFieldSurface: ViewModifier {
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlShape) private var shape
+
+    nonisolated init() {}
+
+    func body(content: Content) -> some View {
+        content
+            .background { shape.fill(Color(themed: isEnabled ? .field : .background)) }
+            .overlay { shape.strokeBorder(Color(themed: .outline)).allowsHitTesting(false) }
+            .opacity(isEnabled ? 1 : 0.5)
     }
 }
 

@@ -20,6 +20,7 @@ struct GraphicalDatePicker: View {
             }
             if configuration.displayedComponents.contains(.hourAndMinute) {
                 DateField(configuration: configuration, components: .hourAndMinute, hasStepper: true)
+                    .accessibilityLabel { _ in configuration.label }
             }
         }
     }
@@ -44,28 +45,38 @@ struct CompactDatePicker: View {
 
     var body: some View {
         ControlRow(label: configuration.label.accessibilityHidden(true)) {
-            HStack(alignment: .firstTextBaseline, spacing: 6) {
-                DateField(
-                    configuration: configuration, components: configuration.displayedComponents,
-                    hasStepper: false
-                )
-                .accessibilityLabel { _ in configuration.label }
-                if configuration.displayedComponents.contains(.date) {
-                    Button {
-                        isOpen = true
-                    } label: {
-                        Label {
-                            Text(ControlWord(key: .showCalendar))
-                        } icon: {
-                            Image(systemName: "calendar")
-                        }
-                    }
-                    .labelStyle(.iconOnly)
-                    .popover(isPresented: $isOpen) {
-                        GraphicalDatePicker(configuration: configuration).padding(12)
-                    }
+            if configuration.displayedComponents.contains(.date) {
+                JoinedControls {
+                    field
+                } second: {
+                    calendar
                 }
+            } else {
+                field
             }
+        }
+    }
+
+    private var field: some View {
+        DateField(
+            configuration: configuration, components: configuration.displayedComponents, hasStepper: false
+        )
+        .accessibilityLabel { _ in configuration.label }
+    }
+
+    private var calendar: some View {
+        Button {
+            isOpen = true
+        } label: {
+            Label {
+                Text(ControlWord(key: .showCalendar))
+            } icon: {
+                Image(systemName: "calendar")
+            }
+        }
+        .labelStyle(.iconOnly)
+        .popover(isPresented: $isOpen) {
+            GraphicalDatePicker(configuration: configuration).padding(Spacing.groups)
         }
     }
 }

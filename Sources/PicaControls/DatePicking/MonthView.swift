@@ -68,12 +68,16 @@ struct MonthView: View {
                     HStack(spacing: 0) {
                         ForEach(rows[row].indices, id: \.self) { column in
                             if let day = rows[row][column] {
+                                let isOutside =
+                                    month.map { day.start < $0.start || day.start >= $0.end } ?? false
                                 DayCell(
                                     day: day, isChosen: isChosen(day.start), isAllowed: allows(day),
-                                    isToday: calendar.isDateInToday(day.start),
+                                    isOutside: isOutside, isToday: calendar.isDateInToday(day.start),
                                     isNext: move != nil && day.start <= present && present < day.end,
                                     calendar: calendar, side: side
                                 ) { choose(day.start) }
+                                // Assistive technology finds it in its own month.
+                                .accessibilityHidden(isOutside)
                             } else {
                                 Color.clear.frame(width: side, height: side)
                             }
@@ -123,17 +127,23 @@ struct MonthView: View {
         return names.indices.map { "\($0)" + names[($0 + calendar.firstWeekday - 1) % names.count] }
     }
 
-    /// Returns the days in rows of seven, with `nil` in cells outside the month.
+    /// Returns the weeks of a month, whole, with days of the months before and after. A day that the calendar does not
+    /// have is `nil`.
     private func weeks(of month: DateInterval, _ calendar: Calendar) -> [[DateInterval?]] {
-        var rows: [[DateInterval?]] = []
-        var last = 7
-        for day in calendar.days(inMonthOf: month.start) {
-            let column = (calendar.component(.weekday, from: day.start) - calendar.firstWeekday + 7) % 7
-            if column <= last { rows.append(Array(repeating: nil, count: 7)) }
-            rows[rows.count - 1][column] = day
-            last = column
+        let days = calendar.days(inMonthOf: month.start)
+        guard let first = days.first, let last = days.last else { return [] }
+        func column(_ day: DateInterval) -> Int {
+            (calendar.component(.weekday, from: day.start) - calendar.firstWeekday + 7) % 7
         }
-        return rows
+        func neighbors(_ steps: Range<Int>, of day: DateInterval) -> [DateInterval?] {
+            steps.map { step in
+                calendar.date(byAdding: .day, value: step, to: day.start)
+                    .flatMap { calendar.dateInterval(of: .day, for: $0) }
+            }
+        }
+        let all =
+            neighbors(-column(first)..<0, of: first) + days + neighbors(1..<(7 - column(last)), of: last)
+        return stride(from: 0, to: all.count, by: 7).map { Array(all[$0..<min($0 + 7, all.count)]) }
     }
 
     // MARK: Keyboard
@@ -168,6 +178,8 @@ private struct DayCell: View {
     let day: DateInterval
     let isChosen: Bool
     let isAllowed: Bool
+    /// Whether the day is in the month before or after.
+    let isOutside: Bool
     let isToday: Bool
     /// Whether Space would choose the day.
     let isNext: Bool
@@ -179,12 +191,13 @@ private struct DayCell: View {
     @Environment(\.locale) private var locale
 
     init(
-        day: DateInterval, isChosen: Bool, isAllowed: Bool, isToday: Bool, isNext: Bool, calendar: Calendar,
-        side: CGFloat, choose: @escaping () -> Void
+        day: DateInterval, isChosen: Bool, isAllowed: Bool, isOutside: Bool, isToday: Bool, isNext: Bool,
+        calendar: Calendar, side: CGFloat, choose: @escaping () -> Void
     ) {
         self.day = day
         self.isChosen = isChosen
         self.isAllowed = isAllowed
+        self.isOutside = isOutside
         self.isToday = isToday
         self.isNext = isNext
         self.calendar = calendar
@@ -197,7 +210,9 @@ private struct DayCell: View {
         Text(verbatim: number.formatted(.number.locale(locale)))
             .fontWeight(isToday ? .semibold : nil)
             .foregroundStyle(
-                isChosen ? Color(themed: .onAccent) : isToday ? .accentColor : .primary
+                isChosen
+                    ? Color(themed: .onAccent)
+                    : isToday ? .accentColor : isOutside ? Color(themed: .tertiary) : .primary
             )
             .opacity(isAllowed ? 1 : 0.35)
             .frame(width: side, height: side)

@@ -55,7 +55,7 @@ extension ContextMenuModifier: ViewModifier {
                 } else {
                     VStack(alignment: .leading, spacing: 6) {
                         preview
-                            .raisedCard(cornerRadius: MenuSurface<Items>.cornerRadius)
+                            .floatingCard()
                             .modifier(OutlineClip(MenuOutlineKey.self))
                             .allowsHitTesting(false)
                         menu

@@ -146,7 +146,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
     nonisolated public init() {}
     /// Returns the controls in one frame.
     public func makeBody(configuration: Configuration) -> some View {
-        JoinedControls(content: configuration.content)
+        ControlsInOneFrame(content: configuration.content)
     }
 }
 
@@ -156,7 +156,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
     nonisolated public init() {}
     /// Returns the controls in one frame.
     public func makeBody(configuration: Configuration) -> some View {
-        JoinedControls(content: configuration.content)
+        ControlsInOneFrame(content: configuration.content)
     }
 }
 
@@ -166,7 +166,7 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
     nonisolated public init() {}
     /// Returns the controls' icons in one frame.
     public func makeBody(configuration: Configuration) -> some View {
-        JoinedControls(content: configuration.content).labelStyle(.iconOnly)
+        ControlsInOneFrame(content: configuration.content).labelStyle(.iconOnly)
     }
 }
 
@@ -221,7 +221,7 @@ extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
 }
 
 /// Controls in a row in one frame, with lines between them.
-private struct JoinedControls: View {
+private struct ControlsInOneFrame: View {
     @Environment(\.theme) private var theme
     let content: ControlGroupStyleConfiguration.Content
     @Environment(\.isEnabled) private var isEnabled
@@ -306,9 +306,8 @@ private struct JoinedLabel<Label: View>: View {
     }
 
     private var ground: Color {
-        if isOn { return Color(themed: .selection).opacity(isPressed ? 0.8 : 1) }
-        return isPressed
-            ? Color(themed: .controlPressed)
-            : isHovered && isEnabled ? Color(themed: .controlHovered) : .clear
+        let phase = ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isEnabled)
+        if isOn { return Color(themed: .selection).opacity(phase.accentOpacity) }
+        return phase == .rest ? .clear : Color(themed: phase.ground)
     }
 }

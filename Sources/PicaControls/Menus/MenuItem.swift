@@ -133,13 +133,13 @@ final class MenuItemBehavior: ElementBehavior {
     unowned let element: Element
     private var item: MenuItem
     private var accent = PixelColor.clear
+    /// The radius of the highlight's corners, in points.
+    private var radius: CGFloat = 0
     private(set) var isEnabled = true
     /// Whether the menu stays open when the item is chosen.
     private(set) var keepsMenu = false
     private var state: AccessibilityProperties.Toggled?
     private var shortcut: String?
-
-    private static let cornerRadius = MenuSurface<EmptyView>.cornerRadius - 4
 
     init(_ element: Element, _ item: MenuItem) {
         self.element = element
@@ -150,6 +150,7 @@ final class MenuItemBehavior: ElementBehavior {
         let old = item
         item = value
         accent = environment.palette[.accent, environment]
+        radius = Theme.radius(within: environment.theme.surfaceRadius, padding: Spacing.menuInset)
         isEnabled = environment.isEnabled
         keepsMenu = environment.menuActionDismissBehavior == .disabled
         state = environment.menuItemState
@@ -213,7 +214,7 @@ final class MenuItemBehavior: ElementBehavior {
 
     func draw(into list: inout DisplayList) {
         guard item.isLit else { return }
-        list.commands.append(.roundedRect(frame, radius: Self.cornerRadius, .color(accent)))
+        list.commands.append(.roundedRect(frame, radius: radius, .color(accent)))
     }
 
     // MARK: Accessibility

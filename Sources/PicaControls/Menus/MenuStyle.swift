@@ -131,8 +131,9 @@ private struct MenuLook: View {
                 Button(action: primaryAction) { configuration.label }
                     .modifier(MenuBehind(items: configuration.content))
             } else {
-                HStack(spacing: 2) {
+                JoinedControls {
                     Button(action: primaryAction) { configuration.label }
+                } second: {
                     MenuButton(items: configuration.content) { wholeArrow }
                         .accessibilityLabel { _ in configuration.label }
                 }

@@ -21,8 +21,6 @@ package struct MenuSurface<Items: View>: View {
     @State private var hasStates = false
     @ScaledMetric(relativeTo: .callout) private var iconWidth: CGFloat = 20
 
-    static var cornerRadius: CGFloat { 9 }
-
     package var body: some View {
         ScrollView {
             MenuColumn {
@@ -41,7 +39,7 @@ package struct MenuSurface<Items: View>: View {
         .environment(\.isInMenu, true)
         .environment(\.sectionLook, Self.sectionLook)
         .modifier(MenuList(choosesFirst: choosesFirst, keys: keys))
-        .raisedCard(cornerRadius: Self.cornerRadius)
+        .floatingCard()
         .modifier(MenuEnvironment())
     }
 
@@ -95,6 +93,7 @@ struct MenuEnvironment: EnvironmentModifier {
         values.keyboardShortcut = nil
         values.menuItemState = nil
         values.controlSize = .regular
+        values.controlJoints = []
         values.labelsVisibility = .automatic
         values.buttonRepeatBehavior = .automatic
     }
@@ -148,7 +147,7 @@ private struct MenuColumn: Layout {
     private static let inset = CGSize(width: 10, height: 4)
     private static let leastWidth: CGFloat = 140
     /// The margin around all items, in points.
-    private static let margin: CGFloat = 5
+    private static let margin: CGFloat = Spacing.menuInset
 
     static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()

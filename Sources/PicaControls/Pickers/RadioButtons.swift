@@ -45,6 +45,7 @@ private struct RadioButton<Label: View>: View {
     let label: Label
     let choose: () -> Void
     @State private var isPressed = false
+    @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var controlSize
     @ScaledMetric private var unit: CGFloat = 1
@@ -62,18 +63,20 @@ private struct RadioButton<Label: View>: View {
         }
         .frame(minHeight: 24)
         .opacity(isEnabled ? 1 : 0.5)
+        .onHover { isHovered = $0 }
         .modifier(ChoiceItem(isChosen: isChosen, isPressed: $isPressed, choose: choose))
         .modifier(ControlFont())
     }
 
     private var ring: some View {
         let side = controlSize.indicator * unit
+        let phase = ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isEnabled)
         return ZStack {
             if isChosen {
-                Circle().fill(.tint).opacity(isPressed ? 0.8 : 1)
+                Circle().fill(.tint).opacity(phase.accentOpacity)
                 Circle().fill(Color(themed: .onAccent)).frame(width: side * 0.38, height: side * 0.38)
             } else {
-                Circle().fill(Color(themed: isPressed ? .controlPressed : .control))
+                Circle().fill(Color(themed: phase.ground))
                 Circle().strokeBorder(Color(themed: .outline))
             }
         }

@@ -37,7 +37,7 @@ struct Segments<Value: Hashable>: View {
                 Segment(isChosen: index == chosen, label: option.label) { choice.choose(values[index]) }
             }
         }
-        .animation(.easeOut(duration: 0.15), value: chosen)
+        .animation(.answer, value: chosen)
         .background { theme.controlShape.fill(Color(themed: .trough)) }
         .opacity(isEnabled ? 1 : 0.5)
         .modifier(

@@ -95,9 +95,9 @@ extension HoverLook: ViewModifier {
                         .padding(-4)
                 }
             }
-            .shadow(color: .black.opacity(isSeen && lifts ? 0.25 : 0), radius: 5, y: 2)
+            .elevation(isSeen && lifts ? .lifted : nil, radius: theme.cornerRadius)
             .scaleEffect(isSeen && lifts ? 1.04 : 1)
-            .animation(.easeOut(duration: 0.12), value: isSeen)
+            .animation(.answer, value: isSeen)
             .onHover { isHovered = $0 }
     }
 }

@@ -57,13 +57,15 @@ private struct PopoverSurface {
     @State private var colorScheme: ColorScheme?
     @State private var arrow: LayerArrow?
     @Environment(\.dismiss) private var dismiss
+    @Environment(\.theme) private var theme
 
     nonisolated init() {}
 }
 
 extension PopoverSurface: ViewModifier {
     func body(content: Content) -> some View {
-        let shape = PopoverShape(cornerRadius: traits.cornerRadius ?? 10, arrow: arrow)
+        let radius = traits.cornerRadius ?? theme.surfaceRadius
+        let shape = PopoverShape(cornerRadius: radius, arrow: arrow)
         return ZStack { content }
             .modifier(OverflowScroll())
             .onPreferenceUpdate(PresentationTraitsKey.self) {
@@ -81,25 +83,31 @@ extension PopoverSurface: ViewModifier {
             }
             .overlay {
                 if traits.background == nil {
-                    shape.stroke(Color(themed: .quaternary)).allowsHitTesting(false)
+                    shape.stroke(Color(themed: .separator)).allowsHitTesting(false)
                 }
             }
+            .elevation(
+                traits.background == nil ? .floating : nil, radius: radius, insets: LayerArrow.length
+            )
             .modifier(LayerArrowReader { arrow = $0 })
             .modifier(PresentedEnvironment(colorScheme: colorScheme))
     }
 }
 
 extension View {
-    /// Puts the view on a raised card: a surface with an edge. The corner radius is in points.
-    package func raisedCard(cornerRadius: CGFloat) -> some View {
-        background {
-            RoundedRectangle(cornerRadius: cornerRadius, style: .circular).fill(Color(themed: .field))
-        }
-        .overlay {
-            RoundedRectangle(cornerRadius: cornerRadius, style: .circular).strokeBorder(
-                Color(themed: .quaternary)
-            )
-            .allowsHitTesting(false)
-        }
+    /// Puts the view on a floating card: a surface with an edge and a shadow.
+    package func floatingCard() -> some View { modifier(FloatingCard()) }
+}
+
+private struct FloatingCard: ViewModifier {
+    @Environment(\.theme) private var theme
+
+    nonisolated init() {}
+
+    func body(content: Content) -> some View {
+        content
+            .background { theme.surfaceShape.fill(Color(themed: .field)) }
+            .overlay { theme.surfaceShape.strokeBorder(Color(themed: .separator)).allowsHitTesting(false) }
+            .elevation(.floating, radius: theme.surfaceRadius)
     }
 }

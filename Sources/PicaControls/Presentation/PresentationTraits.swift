@@ -108,6 +108,7 @@ extension PresentedEnvironment: EnvironmentModifier {
         values.controlLabelPlacement = .beside
         values.sectionLook = nil
         values.takesFocusWhenPressed = true
+        values.controlJoints = []
         values.labelsVisibility = .automatic
         if let colorScheme { values.colorScheme = colorScheme }
     }

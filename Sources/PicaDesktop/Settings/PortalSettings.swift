@@ -50,6 +50,7 @@ package struct PortalSettings {
         settings.reducesMotion =
             integer(Self.appearance, "reduced-motion") == 1
             || bool(Self.interface, "enable-animations") == false
+        settings.keepsScrollBars = bool(Self.interface, "overlay-scrolling") == false
         settings.textScale = textScale
         // If Plasma reports its fonts, it is the desktop, and GNOME's keys have only their defaults.
         settings.families.interface = family(Self.plasma, "font") ?? family(Self.interface, "font-name")

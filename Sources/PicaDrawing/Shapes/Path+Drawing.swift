@@ -3,7 +3,7 @@ import PicaCanvas
 
 extension Path {
     /// Returns the command that fills the path. Simple forms use faster commands.
-    func fill(_ paint: Paint, _ style: FillStyle) -> DisplayList.Command {
+    package func fill(_ paint: Paint, _ style: FillStyle) -> DisplayList.Command {
         switch form {
         case .rect(let rect): .rect(rect, paint)
         case .roundedRect(let rect, let radius, let curve) where style.isAntialiased:
@@ -13,7 +13,7 @@ extension Path {
     }
 
     /// Returns the command that strokes the path. Simple forms become borders of whole pixels.
-    func stroke(_ paint: Paint, _ style: StrokeStyle, isAntialiased: Bool) -> DisplayList.Command {
+    package func stroke(_ paint: Paint, _ style: StrokeStyle, isAntialiased: Bool) -> DisplayList.Command {
         let width = style.width
         switch form {
         case .rect(let rect) where style.dash.isEmpty && style.lineJoin == .miter && style.miterLimit >= 2:

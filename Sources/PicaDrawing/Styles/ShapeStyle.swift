@@ -113,7 +113,9 @@ extension AnyShapeStyle: Equatable {
 extension View {
     /// Sets the style of text, symbols and shapes that set none themselves.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        modifier(ForegroundStyleWriter(styles: [AnyShapeStyle(style)]))
+        modifier(
+            ForegroundStyleWriter(
+                styles: style as? HierarchicalShapeStyle == .primary ? [] : [AnyShapeStyle(style)]))
     }
 
     /// Sets the style of text, symbols and shapes that set none themselves, and the style for `secondary`. The latter
@@ -168,7 +170,7 @@ extension TintWriter: EnvironmentModifier {
 /// it. So a level of a level refers to the outer style: `.primary` inside `.secondary` is secondary. Colors are not
 /// bound, so that they follow light and dark mode.
 struct ForegroundStyleWriter {
-    /// The styles of the levels, from the first on.
+    /// The styles of the levels, from the first on. None stand for `.primary`: the surrounding style with its levels.
     let styles: [AnyShapeStyle]
 }
 
@@ -176,6 +178,7 @@ extension ForegroundStyleWriter: EnvironmentModifier {
     typealias Body = Never
 
     func write(to values: inout EnvironmentValues) {
+        guard !styles.isEmpty else { return }
         let outer = values
         values.foregroundStyles = styles.map { $0.bound(in: outer) }
     }

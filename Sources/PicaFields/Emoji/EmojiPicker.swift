@@ -34,7 +34,7 @@ extension EmojiPicker: View {
             .frame(width: cell * CGFloat(Self.columns), height: cell * Self.rowsInSight)
         }
         .padding(10)
-        .raisedCard(cornerRadius: 10)
+        .floatingCard()
         .onAppear { isFocused = true }
         .onChange(of: search) { chosen = 0 }
     }

@@ -496,12 +496,12 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     /// The padding between the border and the text.
     final var inset: CGSize {
         let height = environment.controlPadding.height
-        return chrome == .plain ? .zero : CGSize(width: Theme.fieldInset, height: height)
+        return chrome == .plain ? .zero : CGSize(width: Spacing.fieldInset, height: height)
     }
 
     func draw(into list: inout DisplayList) {
         chrome.draw(
-            into: &list, size: size, ring: ring, isEnabled: isEnabled, hasSurface: hasSurface,
+            into: &list, of: element, ring: ring, isEnabled: isEnabled, hasSurface: hasSurface,
             environment: environment)
     }
 

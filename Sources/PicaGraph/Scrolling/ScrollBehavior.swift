@@ -36,6 +36,8 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     /// Whether the bars are visible. They are during scrolling and while the pointer is near, so that they do not cover
     /// content permanently.
     var showsBars = false
+    /// Whether the bars are always visible, with room beside the content.
+    private var keepsBars = false
     private var isPointerNear = false
 
     /// The time for which bars stay visible, in seconds.
@@ -63,7 +65,10 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         for index in bars.indices { bars[index].color = scroller.barColor(environment) }
         if showsBars { repaintBars() }
         if value.indicators.isEmpty { setShowsBars(false) }
-        if hasOtherAxes {
+        let keepsBars = environment.keepsScrollBars && !value.indicators.isEmpty
+        if keepsBars { setShowsBars(true) }
+        if hasOtherAxes || keepsBars != self.keepsBars {
+            self.keepsBars = keepsBars
             element.invalidateLayout()
             element.setNeedsPainting()
         }
@@ -73,8 +78,20 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         if scroller.isForOverflow { return proposalForOverflow(in: proposal) }
         return ProposedViewSize(
-            width: scroller.axes.contains(.horizontal) ? nil : proposal.width,
-            height: scroller.axes.contains(.vertical) ? nil : proposal.height)
+            width: scroller.axes.contains(.horizontal)
+                ? nil : proposal.width.map { max(0, $0 - barRoom.width) },
+            height: scroller.axes.contains(.vertical)
+                ? nil : proposal.height.map { max(0, $0 - barRoom.height) })
+    }
+
+    /// The room beside the content for bars that are always visible, in points.
+    private var barRoom: CGSize {
+        func room(_ axis: Axis.Set) -> CGFloat {
+            let isKept = keepsBars && !scroller.isForOverflow
+            return isKept && axes.contains(axis) && scroller.indicators.contains(axis)
+                ? ScrollBar.thickness : 0
+        }
+        return CGSize(width: room(.vertical), height: room(.horizontal))
     }
 
     /// Returns the ideal height as the proposal if the content does not fit. Content that contains a scroll view gets
@@ -92,9 +109,10 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
                 width: min(size.width, proposal.width ?? .infinity),
                 height: min(size.height, proposal.height ?? .infinity))
         }
+        let (width, height) = (size.width + barRoom.width, size.height + barRoom.height)
         return CGSize(
-            width: scroller.axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
-            height: scroller.axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+            width: scroller.axes.contains(.horizontal) ? proposal.width ?? width : width,
+            height: scroller.axes.contains(.vertical) ? proposal.height ?? height : height)
     }
 
     package func placeChildren() {
@@ -224,8 +242,8 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
     /// content.
     private var scrollableSize: CGSize {
         CGSize(
-            width: scroller.axes.contains(.horizontal) ? contentSize.width : size.width,
-            height: scroller.axes.contains(.vertical) ? contentSize.height : size.height)
+            width: scroller.axes.contains(.horizontal) ? contentSize.width + barRoom.width : size.width,
+            height: scroller.axes.contains(.vertical) ? contentSize.height + barRoom.height : size.height)
     }
 
     func clamped(_ point: CGPoint) -> CGPoint {
@@ -279,7 +297,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         paint()
         if showsBars {
             var list = DisplayList()
-            for bar in bars { bar.draw(isWide: isPointerNear, into: &list) }
+            for bar in bars { bar.draw(isWide: isPointerNear || keepsBars, into: &list) }
             painter.draw(list, at: .zero)
         }
         if clip != nil { painter.popClip() }
@@ -338,6 +356,6 @@ extension ScrollBehavior: SafeAreaKeeper {
 
 extension ScrollBehavior: DeadlineClient {
     package func deadlineReached() {
-        if !isPointerNear, !bars.contains(where: \.isHeld) { setShowsBars(false) }
+        if !keepsBars, !isPointerNear, !bars.contains(where: \.isHeld) { setShowsBars(false) }
     }
 }

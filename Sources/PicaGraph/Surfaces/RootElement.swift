@@ -41,5 +41,8 @@ package final class RootElement: Element {
         LayoutSubviews(elements: Array(content), layoutDirection: direction)
     }
 
-    package override var contentClip: CGRect? { CGRect(origin: .zero, size: shownSize) }
+    package override var contentClip: CGRect? {
+        let reach = owner?.shadowReach ?? 0
+        return CGRect(origin: .zero, size: shownSize).insetBy(dx: -reach, dy: -reach)
+    }
 }

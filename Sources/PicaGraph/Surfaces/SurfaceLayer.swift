@@ -91,6 +91,8 @@ package enum LayerRole {
         let dialog = surface.rootElement.first { $0.responder is DialogBehavior ? $0 : nil }
         return dialog?.frameInWindow ?? frame
     }
+    /// The frame with the shadow around it.
+    var paintedFrame: CGRect { surface.paintedFrame }
     /// The space kept free for an arrow on all sides, in points.
     private var overhang: CGFloat {
         if case .pointing = placement { LayerArrow.length } else { 0 }
@@ -109,7 +111,7 @@ package enum LayerRole {
     /// The distance between a list and its anchor, in points.
     private static let listGap: CGFloat = 3
     /// The height from a menu's edge to its first item, and the overlap of a submenu with its menu, in points.
-    private static let submenuInset = CGSize(width: 3, height: 5)
+    private static let submenuInset = CGSize(width: 3, height: Spacing.menuInset)
     /// The maximum height of a list, in points.
     private static let listHeight: CGFloat = 320
 
@@ -249,19 +251,16 @@ package enum LayerRole {
 }
 
 extension SurfaceLayer: FrameClient {
-    private static let coming = Animation.easeOut(duration: 0.18)
-    private static let going = Animation.easeIn(duration: 0.14)
-
     /// Starts to fade in.
     func come(in transaction: Transaction) {
         presence = AnimatedValue(0)
-        _ = fade(to: 1, by: Self.coming, in: transaction)
+        _ = fade(to: 1, by: .arrival, in: transaction)
     }
 
     /// Starts to fade out.
     ///
     /// - Returns: `false` if the layer is gone at once.
-    func go(in transaction: Transaction) -> Bool { fade(to: 0, by: Self.going, in: transaction) }
+    func go(in transaction: Transaction) -> Bool { fade(to: 0, by: .departure, in: transaction) }
 
     /// Animates the visibility.
     ///
@@ -278,7 +277,7 @@ extension SurfaceLayer: FrameClient {
 
     func frame(at now: TimeInterval) -> Bool {
         let isMoving = presence.move(to: now)
-        surface.parent?.addDamage(frame)
+        surface.parent?.addDamage(paintedFrame)
         if !isMoving, presence.target == 0 { surface.parent?.layerHasGone(self) }
         return isMoving
     }

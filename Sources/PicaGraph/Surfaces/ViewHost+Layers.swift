@@ -25,7 +25,7 @@ extension ViewHost {
         if layer === activePanel { moveKeyboard(to: nil) }
         var gone = [layer]
         for other in layers[(index + 1)...] where other.belongs(to: gone) { gone.append(other) }
-        damage += gone.map(\.frame)
+        damage += gone.map(\.paintedFrame)
         layers.removeAll { other in gone.contains { $0 === other } }
         if layer.role == .dialog, layer.go(in: change) {
             let below = index > 0 ? layers[index - 1] : nil

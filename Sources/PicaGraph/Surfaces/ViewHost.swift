@@ -282,11 +282,20 @@ import PicaState
         for client in viewportClients { client.value?.viewportDidChange() }
     }
 
+    /// The part of the window in which the surface paints: a layer has a shadow around it.
+    var paintedFrame: CGRect {
+        CGRect(origin: origin, size: size).insetBy(dx: -shadowReach, dy: -shadowReach)
+    }
+
+    /// The distance by which the surface paints beyond its frame, in points.
+    var shadowReach: CGFloat { parent == nil ? 0 : Elevation.floating.reach }
+
     /// Sets the frame of a layer in the window.
     func show(in frame: CGRect, scale: CGFloat) {
         if frame != CGRect(origin: origin, size: size) {
-            damage += [CGRect(origin: origin, size: size), frame]
+            damage.append(paintedFrame)
             (origin, size) = (frame.origin, frame.size)
+            damage.append(paintedFrame)
         }
         self.scale = scale
         placeRoot()
@@ -371,7 +380,7 @@ extension ViewHost: WindowContent {
     private func collectDamage() {
         rootElement.forgetExtents()
         rootElement.collectDamage(
-            into: &damage, in: WindowSpace(), visible: CGRect(origin: origin, size: size), moved: false)
+            into: &damage, in: WindowSpace(), visible: paintedFrame, moved: false)
         for layer in layers {
             layer.surface.collectDamage()
             damage += layer.surface.damage

@@ -13,6 +13,8 @@ package struct DesktopSettings: Equatable, Sendable {
     package var accent: Color?
     package var increasesContrast = false
     package var reducesMotion = false
+    /// Whether scroll bars are always shown, rather than over content while it scrolls.
+    package var keepsScrollBars = false
     /// The factor by which text is larger than programs would have it.
     package var textScale = 1.0
     package var families = SystemFamilies()
@@ -35,6 +37,7 @@ extension EnvironmentValues {
             wish("PICA_TEXT_SIZE") ?? DynamicTypeSize(nearestToScale: settings.textScale)
         values.colorSchemeContrast = settings.increasesContrast ? .increased : .standard
         values.accessibilityReduceMotion = settings.reducesMotion
+        values.keepsScrollBars = settings.keepsScrollBars
         values.desktopAccent = settings.accent?.pixelColor(in: values)
         values.systemFamilies = settings.families
         values.theme = environmentVariable("PICA_THEME").flatMap { Theme.shipped[$0] } ?? settings.theme

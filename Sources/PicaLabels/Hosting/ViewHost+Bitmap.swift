@@ -6,19 +6,28 @@ import PicaState
 extension ViewHost {
     /// The maximum side of a picture, in pixels.
     private static let largestSide: CGFloat = 16384
+    /// The number of layouts after which the size is taken as it is.
+    private static let mostLayouts = 3
 
     /// Lays out the view for a proposal and draws it; `nil` if the result is empty or too large.
     package func bitmap(_ proposal: ProposedViewSize, scale: CGFloat, isOpaque: Bool) -> Bitmap? {
         let scale = scale.isFinite && scale > 0 ? scale : 1
         resize(to: .zero, scale: scale)
-        let size = sizeThatFits(proposal)
-        let width = (size.width * scale).rounded(.up)
-        let height = (size.height * scale).rounded(.up)
-        guard width >= 1, height >= 1, width <= Self.largestSide, height <= Self.largestSide else {
-            return nil
+        var laidOut: CGSize?
+        var (width, height) = (CGFloat.zero, CGFloat.zero)
+        // Lazy content has only an estimated size until it is laid out.
+        for _ in 0..<Self.mostLayouts {
+            let size = sizeThatFits(proposal)
+            if size == laidOut { break }
+            laidOut = size
+            width = (size.width * scale).rounded(.up)
+            height = (size.height * scale).rounded(.up)
+            guard width >= 1, height >= 1, width <= Self.largestSide, height <= Self.largestSide else {
+                return nil
+            }
+            resize(to: size, scale: scale)
+            updateWithSpelling()
         }
-        resize(to: size, scale: scale)
-        updateWithSpelling()
         let bitmap = Bitmap(width: Int(width), height: Int(height))
         let painter = Painter(target: SoftwareTarget(bitmap), scale: scale, glyphs: .shared)
         if isOpaque {

@@ -18,12 +18,14 @@ enum AlertPartKey: LayoutValueKey {
 }
 
 /// A layout of texts, then fields, then buttons. Two or three buttons are in a row with equal widths if there is space,
-/// otherwise in a column. The default button is last in a row and first in a column; the cancel button is at the other
-/// end.
+/// otherwise in a column. The default button is first in a column, and the cancel button last. In a row they are the
+/// other way round, unless the desktop confirms first.
 struct AlertLayout: Layout {
-    private static let spacing: CGFloat = 8
+    /// Whether the default button comes before the others in a row.
+    let confirmsFirst: Bool
+    private static let spacing = Spacing.controls
     /// The space between texts, fields and buttons, in points.
-    private static let gap: CGFloat = 16
+    private static let gap = Spacing.groups
     /// The range of widths of the content, in points, if the window does not constrain it.
     private static let widths: ClosedRange<CGFloat> = 260...380
 
@@ -97,7 +99,7 @@ struct AlertLayout: Layout {
         let each = (width - Self.spacing * max(count - 1, 0)) / max(count, 1)
         let height =
             buttons.map { $0.sizeThatFits(ProposedViewSize(width: each, height: nil)).height }.max() ?? 0
-        for (index, button) in buttons.enumerated() {
+        for (index, button) in (confirmsFirst ? buttons.reversed() : buttons).enumerated() {
             let x = CGFloat(index) * (each + Self.spacing)
             frames.append((button, CGRect(x: x, y: y, width: each, height: height)))
         }

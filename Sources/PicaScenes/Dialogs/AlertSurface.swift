@@ -22,6 +22,7 @@ struct AlertSurface<Actions: View, Message: View> {
     @State private var buttons: [DialogButton.Facts] = []
     @Environment(\.dismiss) private var dismiss
     @Environment(\.dialogOptions) private var options
+    @Environment(\.theme) private var theme
 
     nonisolated init(_ content: AlertContent<Actions, Message>) { self.content = content }
 }
@@ -30,7 +31,7 @@ extension AlertSurface: View {
     var body: some View {
         DialogPlacement(sizing: AutomaticPresentationSizing()) {
             ScrollView {
-                AlertLayout {
+                AlertLayout(confirmsFirst: theme.confirmsFirst) {
                     header.layoutValue(key: AlertPartKey.self, value: .words)
                     content.actions.onPreferenceChange(DialogButtonsKey.self) { buttons = $0 }
                     impliedButton
@@ -38,7 +39,7 @@ extension AlertSurface: View {
                         Toggle(isOn: suppression.isSuppressed) { suppression.label }
                     }
                 }
-                .padding(20)
+                .padding(Spacing.dialog)
             }
             .buttonStyle(DialogButtonStyle())
             .toggleStyle(.checkbox)
@@ -49,7 +50,7 @@ extension AlertSurface: View {
             .modifier(AccessibilityText(kind: .label, text: content.title))
             .modifier(AlertEnvironment())
         }
-        .modifier(DialogScrim())
+        .modifier(DialogScrim(arrival: .grows))
     }
 
     private var header: some View {

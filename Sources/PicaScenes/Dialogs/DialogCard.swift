@@ -26,9 +26,10 @@ extension DialogCard: ViewModifier {
             }
             .overlay {
                 if hasEdge, background == nil {
-                    shape.strokeBorder(Color(themed: .quaternary)).allowsHitTesting(false)
+                    shape.strokeBorder(Color(themed: .separator)).allowsHitTesting(false)
                 }
             }
+            .elevation(hasEdge && background == nil ? .dialog : nil, radius: cornerRadius)
     }
 }
 

@@ -60,7 +60,7 @@ extension Inspector: ViewModifier {
         let limits = wish ?? SplitColumnWidth(ideal: 225)
         let current = limits.clamped(width ?? limits.ideal)
         toggle.toggle = { [isPresented] in
-            withAnimation(.easeOut(duration: 0.2)) { isPresented.wrappedValue.toggle() }
+            withAnimation(.change) { isPresented.wrappedValue.toggle() }
         }
         return HStack(spacing: 0) {
             content.frame(maxWidth: .infinity, maxHeight: .infinity).focusPane()

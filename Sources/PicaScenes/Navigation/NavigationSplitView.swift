@@ -249,7 +249,7 @@ extension NavigationSplitView: View {
             }
         }
         models.toggle.toggle = {
-            withAnimation(.easeOut(duration: 0.2)) {
+            withAnimation(.change) {
                 visibility.wrappedValue = plan.visibilityAfterToggle
             }
         }

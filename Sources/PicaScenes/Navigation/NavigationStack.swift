@@ -137,7 +137,7 @@ struct NavigationPages<Root: View>: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .clippedToSafeArea()
-        .animation(.easeOut(duration: 0.22), value: pages.map(\.id))
+        .animation(.page, value: pages.map(\.id))
         .modifier(
             NavigationKeys(
                 canSwipe: { [isBackHidden] in

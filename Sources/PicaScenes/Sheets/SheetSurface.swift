@@ -40,7 +40,7 @@ extension SheetSurface: ViewModifier {
             .modifier(DialogTarget(role: .dialog, escape: escape))
             .modifier(PresentedEnvironment(colorScheme: colorScheme))
         }
-        .modifier(DialogScrim(isSeen: !fillsWindow))
+        .modifier(DialogScrim(arrival: fillsWindow ? .appears : .descends, isSeen: !fillsWindow))
         .onGeometryChange(for: CGSize.self) {
             $0.size
         } action: {
@@ -63,7 +63,7 @@ extension SheetSurface: ViewModifier {
         if let detents = traits.detents, !fillsWindow, showsGrip {
             let room = DialogPlacement.room(in: window).height
             SheetGrip(heights: DetentHeights(detents, room: room, environment), chosen: chosen) { new in
-                withAnimation(.easeInOut(duration: 0.2)) {
+                withAnimation(.change) {
                     detent = new
                     traits.selection?.wrappedValue = new
                 }

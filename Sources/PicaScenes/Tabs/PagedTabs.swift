@@ -15,7 +15,7 @@ struct PagedTabs: View {
     /// Moves forward or back by a number of pages.
     let step: @MainActor (Int) -> Void
     /// The distance in points that a drag has moved the pages, in reading direction.
-    @GestureState(resetTransaction: Transaction(animation: PagedTabs.turning)) private var drag: CGFloat = 0
+    @GestureState(resetTransaction: Transaction(animation: .page)) private var drag: CGFloat = 0
     /// The distance between pages, in points.
     @State private var length: CGFloat = 0
     @Environment(\.layoutDirection) private var direction
@@ -38,7 +38,6 @@ struct PagedTabs: View {
     private static let resistance: CGFloat = 0.3
 
     /// The animation with which pages come to rest.
-    private static let turning = Animation.easeOut(duration: 0.25)
 
     var body: some View {
         let (shown, neighbor) = (shown, neighbor)
@@ -57,7 +56,7 @@ struct PagedTabs: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .clippedToSafeArea()
-        .animation(reducesMotion ? nil : Self.turning, value: shown)
+        .animation(reducesMotion ? nil : .page, value: shown)
         .focusPane()
         .contentShape(Rectangle())
         .modifier(PageWheel(axis: axis, step: step))

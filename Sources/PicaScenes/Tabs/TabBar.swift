@@ -80,7 +80,6 @@ private struct TabButton: View {
         }
         .fixedSize()
         .fontWeight(isShown ? .semibold : .regular)
-        .foregroundStyle(isShown ? Color.accentColor : .primary)
         .padding(.horizontal, 12)
         .padding(.vertical, 6)
         .background(ground, in: theme.controlShape)
@@ -91,7 +90,7 @@ private struct TabButton: View {
     }
 
     private var ground: Color {
-        if isShown { return Color(themed: .accent).opacity(0.14) }
+        if isShown { return Color(themed: .selection) }
         return Color(themed: .primary).opacity(isPressed ? 0.12 : isHovered ? 0.06 : 0)
     }
 }

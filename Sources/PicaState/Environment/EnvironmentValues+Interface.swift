@@ -9,6 +9,7 @@ private enum LayoutDirectionKey: EnvironmentKey {
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale? { nil } }
 private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum KeepsScrollBarsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
@@ -45,6 +46,12 @@ extension EnvironmentValues {
     public package(set) var accessibilityReduceMotion: Bool {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
+    }
+
+    /// Whether scroll bars are always shown and have room of their own, from the desktop's settings.
+    package var keepsScrollBars: Bool {
+        get { self[KeepsScrollBarsKey.self] }
+        set { self[KeepsScrollBarsKey.self] = newValue }
     }
 
     /// Whether controls react to input.

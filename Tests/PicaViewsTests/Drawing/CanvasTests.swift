@@ -205,7 +205,7 @@ import Testing
                 .frame(width: 100, height: 100)
                 .frame(width: 50, height: 50, alignment: .bottomTrailing)
                 .clipped()
-                Button("Grow") { isLarge = true }.frame(height: 10)
+                Button("Grow") { isLarge = true }.buttonStyle(.plain).frame(height: 10)
             }
         }
     }

@@ -36,4 +36,26 @@ private struct Swatch: View {
         #expect(count == 2)
         #expect(renderer.pngData() == white)
     }
+
+    @Test("A picture of lazy content is as large as the content laid out")
+    func lazyContent() throws {
+        let renderer = ImageRenderer(
+            content: LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
+                Form {
+                    Section("Text") {
+                        Text("One line")
+                        Stepper("Size", value: .constant(3.0), format: .number)
+                        Text("A text of some length, which takes more than one line of the form")
+                    }
+                    Section("Every day") { Toggle("Remind", isOn: .constant(true)) }
+                }
+                .formStyle(.grouped)
+                .fixedSize(horizontal: false, vertical: true)
+            })
+        renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
+        let first = try #require(renderer.cgImage)
+        let second = try #require(renderer.cgImage)
+        #expect(first.height == second.height)
+        #expect(first.height > 150)
+    }
 }

@@ -351,4 +351,11 @@ import Testing
         try check(\.allowsTightening, true, share: 0.97) { $0.allowsTightening(true) }
         try check(\.minimumScaleFactor, 0.5, share: 0.7) { $0.minimumScaleFactor(0.5) }
     }
+
+    @Test("The five largest text sizes are for accessibility")
+    func accessibilitySizes() {
+        let sizes = DynamicTypeSize.allCases
+        #expect(sizes.filter(\.isAccessibilitySize) == Array(sizes.suffix(5)))
+        #expect(sizes.suffix(5).first == .accessibility1)
+    }
 }

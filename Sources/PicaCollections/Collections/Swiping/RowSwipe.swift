@@ -31,11 +31,11 @@ import PicaState
     /// Shows the buttons completely.
     func open() {
         let width = shift > 0 ? buttonsWidth : -buttonsWidth
-        withAnimation(.snappy(duration: 0.25)) { shift = width }
+        withAnimation(.settling) { shift = width }
     }
 
     /// Hides the buttons.
     func close() {
-        if shift != 0 { withAnimation(.snappy(duration: 0.25)) { shift = 0 } }
+        if shift != 0 { withAnimation(.settling) { shift = 0 } }
     }
 }

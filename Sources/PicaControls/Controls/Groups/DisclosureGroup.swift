@@ -207,25 +207,36 @@ private struct DisclosureLook: View {
 private struct DisclosureStack: View {
     let configuration: DisclosureGroupStyleConfiguration
     @State private var isPressed = false
+    @State private var isHovered = false
+    @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.theme) private var theme
     @ScaledMetric private var indent: CGFloat = 20
 
     init(configuration: DisclosureGroupStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
+        let phase = ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isEnabled)
         VStack(alignment: .leading, spacing: 6) {
             HStack(spacing: 0) {
                 Image(systemName: "chevron.forward")
                     .imageScale(.small)
                     .rotationEffect(.degrees(turn))
-                    .opacity(isPressed ? 0.6 : 1)
                     .frame(width: indent, alignment: .leading)
                     .accessibilityHidden(true)
                 configuration.label
                 Spacer(minLength: 0)
             }
             .frame(minHeight: 24)
+            .opacity(isEnabled ? 1 : 0.5)
+            .background {
+                if phase != .rest {
+                    theme.controlShape.fill(Color(themed: .primary).opacity(phase.shade))
+                        .padding(.horizontal, -4)
+                }
+            }
             .contentShape(Rectangle())
+            .onHover { isHovered = $0 }
             .modifier(Pressable(role: .disclosureButton, isPressed: $isPressed) { show(!isExpanded) })
             .modifier(Expanded(isExpanded: isExpanded))
             .modifier(
@@ -249,7 +260,7 @@ private struct DisclosureStack: View {
     private var turn: Double { !isExpanded ? 0 : direction == .leftToRight ? 90 : -90 }
 
     private func show(_ isShown: Bool) {
-        withAnimation(.easeOut(duration: 0.2)) { configuration.isExpanded = isShown }
+        withAnimation(.change) { configuration.isExpanded = isShown }
     }
 }
 

@@ -25,6 +25,7 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
 struct CheckboxToggle: View {
     let configuration: ToggleStyleConfiguration
     @State private var isPressed = false
+    @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.labelsVisibility) private var visibility
 
@@ -32,12 +33,17 @@ struct CheckboxToggle: View {
 
     var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
-            TickMark(state: configuration.state, isPressed: isPressed).alignedWithText()
+            TickMark(
+                state: configuration.state,
+                phase: ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isEnabled)
+            )
+            .alignedWithText()
             if visibility != .hidden { configuration.label }
         }
         .frame(minHeight: 24)
         .contentShape(Rectangle())
         .opacity(isEnabled ? 1 : 0.5)
+        .onHover { isHovered = $0 }
         .modifier(
             Pressable(role: .checkBox, state: configuration.state, isPressed: $isPressed) {
                 configuration.toggle()
@@ -51,7 +57,7 @@ struct CheckboxToggle: View {
 /// A box with a tick, or with a bar if the state is mixed.
 private struct TickMark: View {
     let state: AccessibilityProperties.Toggled
-    let isPressed: Bool
+    let phase: ControlPhase
     @Environment(\.controlSize) private var controlSize
     @ScaledMetric private var unit: CGFloat = 1
 
@@ -60,10 +66,10 @@ private struct TickMark: View {
         let box = RoundedRectangle(cornerRadius: side * 0.24, style: .circular)
         ZStack {
             if state == .off {
-                box.fill(Color(themed: isPressed ? .controlPressed : .control))
+                box.fill(Color(themed: phase.ground))
                 box.strokeBorder(Color(themed: .outline))
             } else {
-                box.fill(.tint).opacity(isPressed ? 0.8 : 1)
+                box.fill(.tint).opacity(phase.accentOpacity)
                 mark.stroke(
                     Color(themed: .onAccent),
                     style: StrokeStyle(lineWidth: side * 0.115, lineCap: .round, lineJoin: .round))

@@ -31,6 +31,7 @@ struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
     let tint: Color?
     @State private var isPressed = false
+    @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
 
     init(configuration: ToggleStyleConfiguration, tint: Color?) {
@@ -40,11 +41,12 @@ struct SwitchToggle: View {
 
     var body: some View {
         ControlRow(label: configuration.label, stacks: false) {
-            SwitchTrack(state: configuration.state, isPressed: isPressed, tint: tint).alignedWithText()
+            SwitchTrack(state: configuration.state, phase: phase, tint: tint).alignedWithText()
         }
         .frame(minHeight: 24)
         .contentShape(Rectangle())
         .opacity(isEnabled ? 1 : 0.5)
+        .onHover { isHovered = $0 }
         .modifier(
             Pressable(role: .toggleSwitch, state: configuration.state, isPressed: $isPressed) {
                 configuration.toggle()
@@ -52,18 +54,22 @@ struct SwitchToggle: View {
         )
         .accessibilityNamed(by: configuration.label)
     }
+
+    private var phase: ControlPhase {
+        ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isEnabled)
+    }
 }
 
 private struct SwitchTrack: View {
     let state: AccessibilityProperties.Toggled
-    let isPressed: Bool
+    let phase: ControlPhase
     let tint: Color?
     @Environment(\.controlSize) private var controlSize
     @ScaledMetric private var unit: CGFloat = 1
 
-    init(state: AccessibilityProperties.Toggled, isPressed: Bool, tint: Color?) {
+    init(state: AccessibilityProperties.Toggled, phase: ControlPhase, tint: Color?) {
         self.state = state
-        self.isPressed = isPressed
+        self.phase = phase
         self.tint = tint
     }
 
@@ -71,21 +77,21 @@ private struct SwitchTrack: View {
         let size = controlSize.track
         ZStack(alignment: place) {
             Capsule().fill(state == .off ? AnyShapeStyle(Color(themed: .trough)) : ground)
-                .opacity(isPressed ? 0.8 : 1)
+                .opacity(phase.accentOpacity)
             if state == .off { Capsule().strokeBorder(Color(themed: .outline)) }
             Group {
                 if state == .mixed {
                     Capsule().fill(.white)
                         .frame(width: size.width * 0.4 * unit, height: 3 * unit)
                 } else {
-                    Circle().fill(.white).shadow(color: .black.opacity(0.25), radius: 1, y: 0.5)
+                    Circle().fill(.white).elevation(.raised, radius: size.height)
                         .frame(width: (size.height - 6) * unit, height: (size.height - 6) * unit)
                 }
             }
             .padding(.horizontal, 3 * unit)
         }
         .frame(width: size.width * unit, height: size.height * unit)
-        .animation(.easeOut(duration: 0.15), value: state)
+        .animation(.answer, value: state)
     }
 
     private var ground: AnyShapeStyle { tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint) }

@@ -30,7 +30,7 @@ struct BarGauge: View {
                     Capsule().fill(Color(themed: .trough))
                     Capsule().strokeBorder(Color(themed: .outline))
                     BarPart(start: 0, length: configuration.value).fill(.tint)
-                        .animation(.easeOut(duration: 0.2), value: configuration.value)
+                        .animation(.change, value: configuration.value)
                 }
                 .frame(height: controlSize == .small || controlSize == .mini ? 6 : 9)
                 .frame(minWidth: 24)
@@ -97,7 +97,7 @@ struct RingGauge: View {
             ring(to: 1, isFilled ? AnyShapeStyle(Color(themed: .trough)) : AnyShapeStyle(.tint))
             if isFilled {
                 ring(to: configuration.value, AnyShapeStyle(.tint))
-                    .animation(.easeOut(duration: 0.2), value: configuration.value)
+                    .animation(.change, value: configuration.value)
             } else {
                 Circle().fill(Color(themed: .control))
                     .overlay { Circle().strokeBorder(Color(themed: .outline), lineWidth: 1.5) }

@@ -54,7 +54,7 @@ private struct ProgressBar: View {
             Capsule().strokeBorder(Color(themed: .outline))
             if let fraction {
                 BarPart(start: 0, length: fraction).fill(paint)
-                    .animation(.easeOut(duration: 0.2), value: fraction)
+                    .animation(.change, value: fraction)
             } else {
                 TimelineView(.animation(minimumInterval: reduceMotion ? 0.5 : 1.0 / 30)) { context in
                     let time = context.date.timeIntervalSinceReferenceDate / (reduceMotion ? 4 : 2)
@@ -162,7 +162,7 @@ private struct ProgressRing: View {
                 Circle().inset(by: width / 2).trim(from: 0, to: fraction)
                     .stroke(paint, style: StrokeStyle(lineWidth: width, lineCap: .round))
                     .rotationEffect(.degrees(-90))
-                    .animation(.easeOut(duration: 0.2), value: fraction)
+                    .animation(.change, value: fraction)
             }
         }
     }

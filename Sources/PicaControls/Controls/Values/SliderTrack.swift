@@ -20,7 +20,9 @@ extension SliderTrack: PrimitiveView {
     }
 }
 
-final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusResponder, PressHandler {
+final class SliderTrackLeaf: LeafBehavior, PointerResponder, HoverResponder, KeyResponder, FocusResponder,
+    PressHandler
+{
     unowned let element: Element
     private var track: SliderTrack?
     private var environment = EnvironmentValues()
@@ -28,6 +30,7 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
     /// The distance from the knob's center to the pointer during a drag.
     private var grip: CGFloat = 0
     private var isHeld = false
+    private var isHovered = false
     private lazy var press = PressRecognizer(element, handler: self)
 
     /// The thickness of the track, in points at the default text size.
@@ -93,6 +96,11 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
     }
 
     // MARK: Pointer
+
+    func hoverChanged(_ isHovered: Bool) {
+        self.isHovered = isHovered
+        element.setNeedsDisplay()
+    }
 
     var recognizers: [any PointerRecognizer] { [press] }
 
@@ -193,7 +201,7 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, Focus
         }
         let circle = CGRect(x: knob - radius, y: middle - radius, width: 2 * radius, height: 2 * radius)
         // The knob is light in dark mode too, like that of a switch.
-        let light: Float = isHeld ? 0.88 : 1
+        let light: Float = isHeld ? 0.88 : isHovered ? 0.95 : 1
         let surface =
             environment.isEnabled
             ? PixelColor(red: light, green: light, blue: light) : palette[.control]

@@ -40,6 +40,14 @@ package struct StepperValue {
         self.editingChanged = editingChanged
     }
 
+    /// Makes a step if the value is not at its bound.
+    @MainActor func step(isUp: Bool) {
+        guard let change = isUp ? increment() : decrement() else { return }
+        editingChanged(true)
+        change()
+        editingChanged(false)
+    }
+
     nonisolated package init<V: Strideable>(
         _ value: Binding<V>, _ bounds: ClosedRange<V>?, step: V.Stride,
         _ editingChanged: @escaping (Bool) -> Void
@@ -204,8 +212,18 @@ extension Stepper: View {
     /// The label, the field if there is one, and the buttons.
     public var body: some View {
         LabeledControl(label: label) {
-            HStack(alignment: .firstTextBaseline, spacing: 6) {
-                field?.labelsHidden()
+            if let field {
+                JoinedControls {
+                    field.labelsHidden()
+                } second: {
+                    StepperButtons(value: value, takesFocus: false)
+                }
+                .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+                    guard press.modifiers.isEmpty else { return .ignored }
+                    value.step(isUp: press.key == .upArrow)
+                    return .handled
+                }
+            } else {
                 StepperButtons(value: value)
             }
         }

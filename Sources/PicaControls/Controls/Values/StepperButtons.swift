@@ -11,7 +11,8 @@ struct StepperButtons: View {
     /// Whether the buttons take the focus themselves, rather than a view around them.
     let takesFocus: Bool
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.theme) private var theme
+    @Environment(\.controlShape) private var shape
+    @Environment(\.controlJoints) private var joints
 
     init(value: StepperValue, takesFocus: Bool = true) {
         self.value = value
@@ -21,24 +22,16 @@ struct StepperButtons: View {
     var body: some View {
         let (up, down) = (value.increment(), value.decrement())
         HStack(spacing: 0) {
-            StepperHalf(symbol: "minus", isEnabled: down != nil) { step(value.decrement) }
+            StepperHalf(symbol: "minus", isEnabled: down != nil) { value.step(isUp: false) }
             Color(themed: .quaternary).frame(width: 1).padding(.vertical, 5).allowsHitTesting(false)
-            StepperHalf(symbol: "plus", isEnabled: up != nil) { step(value.increment) }
+            StepperHalf(symbol: "plus", isEnabled: up != nil) { value.step(isUp: true) }
         }
-        .fixedSize()
-        .background { frame.fill(Color(themed: .control)) }
-        .overlay { frame.strokeBorder(Color(themed: .outline)).allowsHitTesting(false) }
+        .fixedSize(horizontal: true, vertical: joints.isEmpty)
+        .background { shape.fill(Color(themed: .control)) }
+        .overlay { shape.strokeBorder(Color(themed: .outline)).allowsHitTesting(false) }
+        .elevation(isEnabled && joints.isEmpty ? .raised : nil, radius: shape.radius)
         .opacity(isEnabled ? 1 : 0.5)
-        .modifier(StepperTarget(value: value, takesFocus: takesFocus, step: step))
-    }
-
-    private var frame: RoundedRectangle { theme.controlShape }
-
-    private func step(_ change: () -> (() -> Void)?) {
-        guard let change = change() else { return }
-        value.editingChanged(true)
-        change()
-        value.editingChanged(false)
+        .modifier(StepperTarget(value: value, takesFocus: takesFocus))
     }
 }
 
@@ -64,6 +57,7 @@ private struct StepperHalf: View {
             .frame(width: max(24, 14 * unit + padding.width))
             .overlay { Image(systemName: symbol).imageScale(.small).opacity(isEnabled ? 1 : 0.35) }
             .padding(.vertical, padding.height * unit)
+            .frame(maxHeight: .infinity)
             .background { theme.controlShape.fill(ground) }
             .contentShape(Rectangle())
             .onHover { isHovered = $0 }
@@ -74,9 +68,8 @@ private struct StepperHalf: View {
     }
 
     private var ground: Color {
-        guard isEnabled else { return .clear }
-        return isPressed
-            ? Color(themed: .controlPressed) : isHovered ? Color(themed: .controlHovered) : .clear
+        let phase = ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isEnabled)
+        return phase == .rest ? .clear : Color(themed: phase.ground)
     }
 }
 
@@ -84,7 +77,6 @@ private struct StepperHalf: View {
 private struct StepperTarget {
     let value: StepperValue
     let takesFocus: Bool
-    let step: (() -> (() -> Void)?) -> Void
 }
 
 extension StepperTarget: ElementModifier {
@@ -115,10 +107,10 @@ private final class StepperTargetBehavior: ElementBehavior, KeyResponder, FocusR
         guard let target, isEnabled, press.modifiers.isEmpty else { return false }
         let isMirrored = element.direction == .rightToLeft
         switch press.key {
-        case .up: target.step(target.value.increment)
-        case .down: target.step(target.value.decrement)
-        case .right: target.step(isMirrored ? target.value.decrement : target.value.increment)
-        case .left: target.step(isMirrored ? target.value.increment : target.value.decrement)
+        case .up: target.value.step(isUp: true)
+        case .down: target.value.step(isUp: false)
+        case .right: target.value.step(isUp: !isMirrored)
+        case .left: target.value.step(isUp: isMirrored)
         case .home, .end:
             guard let toEnd = target.value.toEnd else { return false }
             target.value.editingChanged(true)

@@ -104,7 +104,7 @@ package final class Palette: Sendable {
 
 extension PixelColor {
     /// The relative luminance by WCAG: 0 is black, 1 is white.
-    var luminance: Double {
+    package var luminance: Double {
         func linear(_ value: Float) -> Double {
             let value = Double(value)
             return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -113,7 +113,7 @@ extension PixelColor {
     }
 
     /// Returns the WCAG contrast of two opaque colors, from 1 to 21.
-    func contrast(to other: PixelColor) -> Double {
+    package func contrast(to other: PixelColor) -> Double {
         let (a, b) = (luminance, other.luminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }

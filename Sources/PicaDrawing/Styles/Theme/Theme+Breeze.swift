@@ -1,6 +1,7 @@
 extension Theme {
     /// A theme for Plasma: it sits well beside KDE's programs in the style Breeze.
-    public static let breeze = Theme(cornerRadius: 5, surfaceRadius: 5, density: 0.9) { color in
+    public static let breeze = Theme(cornerRadius: 5, surfaceRadius: 5, density: 0.9, confirmsFirst: true) {
+        color in
         switch color {
         case .primary: ThemeTone(0x232629, 0xFCFCFC)
         case .secondary: ThemeTone(0x4D5357, 0xBDC3C7)

@@ -25,15 +25,18 @@ public struct Theme: Hashable, Sendable {
     public var density: CGFloat
     /// The font family of the interface; `nil` for the desktop's.
     public var fontFamily: String?
+    /// Whether the button that confirms comes before the one that cancels, as in KDE's dialogs; otherwise it comes last.
+    public var confirmsFirst: Bool
 
     init(
-        cornerRadius: CGFloat, surfaceRadius: CGFloat, density: CGFloat = 1,
+        cornerRadius: CGFloat, surfaceRadius: CGFloat, density: CGFloat = 1, confirmsFirst: Bool = false,
         tones: (ThemeColor) -> ThemeTone
     ) {
         self.tones = ThemeColor.allCases.map(tones)
         self.cornerRadius = cornerRadius
         self.surfaceRadius = surfaceRadius
         self.density = density
+        self.confirmsFirst = confirmsFirst
     }
 
     /// The tone of a color.
@@ -48,9 +51,6 @@ public struct Theme: Hashable, Sendable {
     ///   - outer: The outer radius, in points.
     ///   - padding: The distance between the two edges, in points.
     package static func radius(within outer: CGFloat, padding: CGFloat) -> CGFloat { max(0, outer - padding) }
-
-    /// The distance from a field's edge to its text, in points.
-    package static let fieldInset: CGFloat = 8
 }
 
 extension Theme {

@@ -102,7 +102,7 @@ extension FormatPanelSurface: View {
             }
         }
         .padding(12)
-        .raisedCard(cornerRadius: 10)
+        .floatingCard()
         .modifier(KeyTarget { panel.editor.takeKey($0) })
         .accessibilityElement(children: .contain)
         .accessibilityLabel(title)
