@@ -152,6 +152,9 @@ import PicaState
     /// Replaces the root view; state is kept if the types match.
     package func setRoot(_ view: some View) { rootNode?.update(decorate(AnyView(view))) }
 
+    /// The state of the app's own views in the window; see `SavedState`.
+    package var savedState: [String: [String: Data]] { rootNode.map { SavedState.values(below: $0) } ?? [:] }
+
     /// Changes the environment of the root, such as color scheme, text size or locale.
     package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
         change(&inherited)

@@ -1,3 +1,4 @@
+import Foundation
 import PicaState
 
 /// The node of a value with a body and state of its own: an app's view, a modifier, a style.
@@ -12,7 +13,11 @@ package class BodyNode<Content: View, Owner, Inner: View>: TypedNode<Content> {
 
     override init(_ view: Content, parent: ViewNode) {
         super.init(view, parent: parent)
-        if let parked = graph.parking.slots(for: self) { slots = parked }
+        if let parked = graph.parking.slots(for: self) {
+            slots = parked
+        } else if let saved = graph.savedState {
+            saved.restore(&slots, of: self, type)
+        }
         evaluate()
     }
 
@@ -56,6 +61,16 @@ extension BodyNode: ChangeTelling {
     var changes: [String] {
         child == nil ? ["@self", "@identity"] : [hasNewValue ? "@self" : "@dependencies"]
     }
+}
+
+extension BodyNode: StateOwner {
+    /// Not the qualified name: that of a private type contains an address.
+    var ownName: String? {
+        let module = _typeName(Owner.self, qualified: true).prefix { $0 != "." }
+        return SavedState.isOwnModule(module) ? nil : _typeName(Owner.self, qualified: false)
+    }
+
+    var savedProperties: [String: Data] { type.saved(slots) }
 }
 
 /// The node of a view with a body.

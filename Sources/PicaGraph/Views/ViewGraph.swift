@@ -38,6 +38,8 @@ import PicaState
     private var shared: [ObjectIdentifier: AnyObject] = [:]
     /// The parked state on its way to views that come back.
     let parking = StateParking()
+    /// The state that an earlier process has left for the views.
+    let savedState = SavedState.arriving
     /// The elements that need layout.
     package let layout = LayoutQueue()
     /// The elements that show the content behind them.

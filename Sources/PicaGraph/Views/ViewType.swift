@@ -64,6 +64,21 @@ import PicaState
         }
     }
 
+    /// The names of `properties`, which only saving needs.
+    private(set) lazy var propertyNames: [String] = Self.names(of: type)
+
+    private static func names(of type: Any.Type) -> [String] {
+        var names: [String] = []
+        _ = _forEachField(of: type, options: []) { name, _, fieldType, kind in
+            guard kind == .struct, let dynamic = fieldType as? any DynamicProperty.Type else { return true }
+            let name = String(cString: name)
+            names +=
+                dynamic is any NodeProperty.Type ? [name] : Self.names(of: dynamic).map { "\(name).\($0)" }
+            return true
+        }
+        return names
+    }
+
     private static func hook<P: DynamicProperty>(_ type: P.Type) -> (UnsafeMutableRawPointer) -> Void {
         { $0.assumingMemoryBound(to: P.self).pointee.update() }
     }

@@ -131,6 +131,9 @@ package class StateLocation<Value>: Location<Value>, ReadableLocation, WritableS
         set(value)
     }
 
+    /// Counts the present value as one that the app has set.
+    final func noteWritten() { lock.withLock { wasWritten = true } }
+
     private func exchange(_ new: Stored) -> (old: Stored, readers: [Reading]) {
         lock.withLock {
             defer {
