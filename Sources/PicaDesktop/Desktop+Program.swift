@@ -92,6 +92,18 @@ extension Window {
         return CGRect(origin: point(x: CGFloat(x), y: CGFloat(y)), size: size)
     }
 
+    /// The window's place on the screens.
+    package var place: WindowPlace {
+        var place = WindowPlace(x: 0, y: 0)
+        SDL_GetWindowPosition(handle, &place.x, &place.y)
+        var (top, left): (Int32, Int32) = (0, 0)
+        if SDL_GetWindowBordersSize(handle, &top, &left, nil, nil) == 0 {
+            place.x -= left
+            place.y -= top
+        }
+        return place
+    }
+
     package func minimize() { SDL_MinimizeWindow(handle) }
     package func restore() { SDL_RestoreWindow(handle) }
     package func toggleZoom() {

@@ -103,19 +103,20 @@ package final class Desktop {
     /// - Parameters:
     ///   - title: The text of the title bar.
     ///   - size: The size in points; by default the content decides.
+    ///   - place: Where an earlier window was; by default the desktop decides.
     ///   - isMaximized: Whether the window starts maximized.
     ///   - resizability: The relation between the size limits of window and content.
     ///   - content: Makes the content for a platform.
     /// - Throws: SDL's error if no window can be opened.
     @discardableResult
     package func openWindow(
-        title: String, size: CGSize? = nil, isMaximized: Bool = false,
+        title: String, size: CGSize? = nil, place: WindowPlace? = nil, isMaximized: Bool = false,
         resizability: WindowResizability = .automatic,
         content: (any Platform) -> any WindowContent
     ) throws -> Window {
         let window = try Window(
-            desktop: self, title: title, size: size, isMaximized: isMaximized, resizability: resizability,
-            content: content)
+            desktop: self, title: title, size: size, place: place, isMaximized: isMaximized,
+            resizability: resizability, content: content)
         windows.append(window)
         window.setIcon(icon)
         server.selections.drags.opened(window)

@@ -57,7 +57,7 @@ package final class Window {
     private var extent: WindowExtent
 
     init(
-        desktop: Desktop, title: String, size: CGSize?, isMaximized: Bool,
+        desktop: Desktop, title: String, size: CGSize?, place: WindowPlace?, isMaximized: Bool,
         resizability: WindowResizability,
         content makeContent: (any Platform) -> any WindowContent
     ) throws {
@@ -76,10 +76,11 @@ package final class Window {
         if isMaximized { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
         let openGL = mode == .accelerated ? SDL_WINDOW_OPENGL.rawValue : 0
         let anywhere: Int32 = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED
+        let (x, y) = (place?.x ?? anywhere, place?.y ?? anywhere)
         let handle =
-            SDL_CreateWindow(title, anywhere, anywhere, width, height, flags | openGL)
+            SDL_CreateWindow(title, x, y, width, height, flags | openGL)
             // Without OpenGL the window is created for software rendering.
-            ?? SDL_CreateWindow(title, anywhere, anywhere, width, height, flags)
+            ?? SDL_CreateWindow(title, x, y, width, height, flags)
         guard let handle else { throw DesktopError.sdl("opening a window") }
         self.handle = handle
         self.title = title

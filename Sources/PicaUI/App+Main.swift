@@ -25,7 +25,7 @@ extension App {
 @MainActor final class AppRunner<Content: App> {
     let desktop: Desktop
     private var graph: AppGraph<Content>?
-    private var descriptions: [WindowDescription] = []
+    private(set) var descriptions: [WindowDescription] = []
     private(set) var open: [OpenWindow] = []
     /// Ends the program once its delegate has agreed; `nil` while nobody waits for that.
     var pendingEnd: (@MainActor () -> Void)?
@@ -57,14 +57,17 @@ extension App {
                 end()
             }
         }
-        desktop.onSave = { [weak self] in self?.announceEnd() }
+        desktop.onSave = { [weak self] in
+            self?.announceEnd()
+            self?.leaveRunState()
+        }
     }
 
     func run() throws {
         guard !descriptions.isEmpty else { return }
         Program.running = self
         Program.delegate?.willFinishLaunching()
-        try openWindow(at: 0)
+        try openFirstWindows()
         finishLaunching()
         desktop.loadIcon()
         try desktop.run()
@@ -82,7 +85,12 @@ extension App {
         }
     }
 
-    private func openWindow(at place: Int) throws {
+    /// Opens a window of a scene.
+    ///
+    /// - Parameters:
+    ///   - place: The number of the scene.
+    ///   - left: The window that it continues; see `RunState`.
+    func openWindow(at place: Int, continuing left: RunState.Window? = nil) throws {
         let description = descriptions[place]
         // The ids of scenes in folder names contain no plus sign.
         let store = SceneStore(in: { .firstFree(for: description.id, or: "+\(place)") })
@@ -100,9 +108,12 @@ extension App {
             quit: { [weak self] in Task { self?.terminate() } })
         let alerts = ProgramAlerts()
         let kept = StorageFolder.isAnyKept ? store.windowState : nil
+        SavedState.arriving = left.map { SavedState($0.values) }
+        defer { SavedState.arriving = nil }
         let window = try desktop.openWindow(
-            title: title(of: description), size: kept?.size ?? description.defaultSize,
-            isMaximized: kept?.isMaximized == true, resizability: description.resizability ?? .automatic
+            title: title(of: description), size: left?.size ?? kept?.size ?? description.defaultSize,
+            place: left?.place, isMaximized: left.map { $0.size == nil } ?? (kept?.isMaximized == true),
+            resizability: description.resizability ?? .automatic
         ) { platform in
             let host = ViewHost(
                 root(of: description, alerts), platform: platform,
