@@ -1,6 +1,6 @@
 # The commands of the package. `make` alone lists them.
 
-SWIFT_SOURCES = Package.swift Sources Tests Samples Benchmarks
+SWIFT_SOURCES = Package.swift Plugins Sources Tests Samples Benchmarks
 
 # A statically linked program starts faster. Not every toolchain contains the static library.
 STATIC = $(shell d=$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p'); \
@@ -16,6 +16,7 @@ RELEASE = swift build -c release $(STATIC) $(LINK)
 
 help:
 	@echo "make setup     install what building needs (apt), or say what is missing"
+	@echo "make install   build Pica as a shared library and install it with the command pica (PREFIX, by default ~/.local)"
 	@echo "make gallery   build and open the sample gallery; without a display, render its pages"
 	@echo "make test      install what testing needs, check the layout, test; warnings are errors"
 	@echo "make test-long a million random commands to the editing core, thousands to fields, pictures tampered with, and a random person in the gallery and in Notebook (an hour)"
@@ -24,7 +25,7 @@ help:
 	@echo "make docs      write the guides and the reference of all public declarations into out/docs"
 	@echo "make bench     build the benchmarks and say how to run them"
 	@echo "make figures   print what building costs: times, the size of an app"
-	@echo "make coverage  write docs/declarations.md: the tests and gallery pages of each declaration"
+	@echo "make coverage  write docs/declarations.md, the tests and gallery pages of each declaration, and the names that pica doctor knows"
 	@echo "make format    lay out the source as the project does"
 
 setup:
@@ -33,6 +34,11 @@ setup:
 gallery: setup
 	@$(RELEASE) --product Gallery
 	@scripts/gallery "$$($(RELEASE) --show-bin-path)/Gallery" out/gallery
+
+PREFIX ?= $(HOME)/.local
+
+install: setup
+	@PICA_LINK="$(LINK)" scripts/install "$(PREFIX)"
 
 PICTURE = "$$($(RELEASE) --show-bin-path)/Gallery" --scale 2 --width 740 --height 460
 
@@ -85,9 +91,9 @@ figures: setup
 	@scripts/build-figures
 
 coverage: setup
-	PICA_RECORD_COVERAGE=1 swift test -Xswiftc -warnings-as-errors --filter CoverageTests
+	PICA_RECORD_COVERAGE=1 swift test -Xswiftc -warnings-as-errors --filter 'CoverageTests|DoctorDataTests'
 
 format:
 	swift format -i -r $(SWIFT_SOURCES)
 
-.PHONY: help setup gallery pictures test test-long test-sanitized docs bench figures coverage format
+.PHONY: help setup install gallery pictures test test-long test-sanitized docs bench figures coverage format

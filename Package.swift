@@ -52,6 +52,15 @@ let package = Package(
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        // All of these in one file, for `make install`. Programs that `pica run` compiles link with it.
+        .library(
+            name: "PicaShared", type: .dynamic,
+            targets: [
+                "PicaUI", "PicaTesting", "SwiftUI", "AppKit", "Cocoa", "UIKit", "Combine", "CoreGraphics",
+                "CoreTransferable", "OSLog", "os", "UniformTypeIdentifiers",
+            ]),
+        .executable(name: "pica", targets: ["pica"]),
+        .plugin(name: "pica-doctor", targets: ["pica-doctor"]),
         .executable(name: "pica-strings", targets: ["pica-strings"]),
         .executable(name: "pica-previews", targets: ["pica-previews"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -149,6 +158,15 @@ let package = Package(
             ]),
 
         .executableTarget(
+            name: "pica", dependencies: ["PicaExpansions", "PicaFoundation"], path: "Sources/PicaCommand",
+            resources: [.copy("Data/pica-names.tsv"), .copy("Data/swiftui-names.tsv")]),
+        .plugin(
+            name: "pica-doctor",
+            capability: .command(
+                intent: .custom(
+                    verb: "pica-doctor", description: "Says what the package's sources use and Pica lacks.")),
+            dependencies: ["pica"]),
+        .executableTarget(
             name: "pica-strings", dependencies: ["PicaFoundation"], path: "Sources/PicaStrings"),
         .executableTarget(
             name: "pica-docs", dependencies: ["PicaFoundation", "CMarkdown"], path: "Sources/PicaDocs"),
@@ -179,6 +197,7 @@ let package = Package(
                 "SavingProbe",
             ]),
         .testTarget(name: "PicaExpansionsTests", dependencies: ["PicaExpansions"]),
+        .testTarget(name: "PicaCommandTests", dependencies: ["pica", "PicaExpansions"]),
         .testTarget(name: "PicaDocsTests", dependencies: ["pica-docs"]),
         .testTarget(name: "PicaPreviewsTests", dependencies: ["pica-previews"]),
         .testTarget(name: "PicaStringsTests", dependencies: ["pica-strings", "PicaFoundation"]),

@@ -1,24 +1,24 @@
 /// A token of Swift source, as coarse as reading declarations allows.
-struct SourceToken: Equatable {
-    enum Kind: Equatable {
+package struct SourceToken: Equatable {
+    package enum Kind: Equatable {
         case word, number, string
         /// One byte of punctuation.
         case mark(UInt8)
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// The range in UTF-8 bytes.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// Whether the token is the first on its line.
-    let beginsLine: Bool
+    package let beginsLine: Bool
 }
 
 /// Swift source as tokens. Anything unknown becomes marks.
-struct SourceText {
-    let bytes: [UInt8]
-    private(set) var tokens: [SourceToken] = []
+package struct SourceText {
+    package let bytes: [UInt8]
+    package private(set) var tokens: [SourceToken] = []
 
-    init(_ source: String) {
+    package init(_ source: String) {
         bytes = Array(source.utf8)
         var reader = TokenReader(bytes: bytes)
         reader.read(into: &tokens, endsWithParenthesis: false, depth: 0)
@@ -32,7 +32,7 @@ struct SourceText {
         return (offset, lines, before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count)
     }
 
-    subscript(range: Range<Int>) -> String {
+    package subscript(range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
     }
 
@@ -42,18 +42,18 @@ struct SourceText {
         return self[first.range.lowerBound..<last.range.upperBound]
     }
 
-    func word(at index: Int) -> String? {
+    package func word(at index: Int) -> String? {
         guard tokens.indices.contains(index), tokens[index].kind == .word else { return nil }
         return self[tokens[index].range]
     }
 
-    func isMark(_ mark: Character, at index: Int) -> Bool {
+    package func isMark(_ mark: Character, at index: Int) -> Bool {
         guard tokens.indices.contains(index), let value = mark.asciiValue else { return false }
         return tokens[index].kind == .mark(value)
     }
 
     /// Returns the index after the bracket that closes the one at `start`; the end if there is none.
-    func end(ofGroupAt start: Int) -> Int {
+    package func end(ofGroupAt start: Int) -> Int {
         var depth = 0
         for index in start..<tokens.count {
             guard case .mark(let mark) = tokens[index].kind else { continue }

@@ -1,0 +1,128 @@
+import Foundation
+
+/// Compiles the sources of `pica run` into a program.
+struct Compilation {
+    let sources: Sources
+    let installation: Installation
+    let languageMode: String
+    /// The folder of the program and of what it leaves for its successor.
+    let folder: String
+    private let built = BuiltProgram()
+
+    /// Creates a compilation.
+    ///
+    /// - Parameters:
+    ///   - languageMode: The language mode of single files: 5 or 6. A package chooses its own.
+    ///   - cache: The folder for the programs of all sources.
+    init(
+        _ sources: Sources, with installation: Installation, languageMode: String = "5",
+        cache: String = Compilation.usualCache
+    ) {
+        (self.sources, self.installation, self.languageMode) = (sources, installation, languageMode)
+        folder = "\(cache)/\(sources.name)-\(String(sources.place.stableHash, radix: 36))"
+    }
+
+    /// The usual folder: `$XDG_CACHE_HOME/pica/run`.
+    static var usualCache: String {
+        let variables = ProcessInfo.processInfo.environment
+        // The XDG standard says to ignore relative paths.
+        let cache = variables["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (cache ?? (variables["HOME"] ?? NSHomeDirectory()) + "/.cache") + "/pica/run"
+    }
+
+    /// The file in which a program leaves its windows for its successor.
+    var stateFile: String { "\(folder)/windows" }
+
+    /// Compiles the sources. The compiler writes its errors to standard error.
+    ///
+    /// - Returns: The program's path; `nil` if the sources have errors.
+    func run() throws -> String? {
+        switch sources {
+        case .files(let files): try compile(files)
+        case .package(let package, let product): try build(package, product)
+        }
+    }
+
+    private func compile(_ files: [String]) throws -> String? {
+        let new = "\(folder)/next/\(sources.name)"
+        try FileManager.default.createDirectory(
+            atPath: (new as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        guard try Subprocess.run(arguments(for: files, into: new)) == 0 else { return nil }
+        let program = "\(folder)/\(sources.name)"
+        // The old file stays in place until the new one is complete.
+        guard rename(new, program) == 0 else {
+            throw Failure("\(program) cannot be written: \(String(cString: strerror(errno)))")
+        }
+        return program
+    }
+
+    /// The compiler's command line for single files.
+    func arguments(for files: [String], into program: String) throws -> [String] {
+        var arguments = ["swiftc", "-swift-version", languageMode, "-Onone", "-D", "DEBUG"]
+        arguments += ["-module-name", sources.moduleName]
+        // A file of top-level code is called main.swift, or stands alone without `@main`.
+        let isMain = files.contains { ($0 as NSString).lastPathComponent == "main.swift" }
+        if try !isMain && (files.count > 1 || Self.hasMainType(files[0])) {
+            arguments.append("-parse-as-library")
+        }
+        arguments += installation.compilerArguments + Installation.importArguments
+        arguments += try Installation.headerArguments()
+        // lld is part of Swift's toolchain, and is the fastest of the linkers there.
+        arguments += installation.linkerArguments + ["-use-ld=lld"]
+        return arguments + files + ["-o", program]
+    }
+
+    private static func hasMainType(_ file: String) throws -> Bool {
+        guard let source = SourceFile(file) else { throw Failure("\(file) cannot be read") }
+        return source.text.attributes.contains("main")
+    }
+
+    private func build(_ package: String, _ product: String?) throws -> String? {
+        let name = try built.name ?? product ?? PackageDescription(of: package).onlyProgram()
+        built.name = name
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let build = ["swift", "build", "--package-path", package]
+        guard try Subprocess.run(build + ["--product", name]) == 0 else { return nil }
+        built.folder = try built.folder ?? Subprocess.output(of: build + ["--show-bin-path"])
+        return built.folder.map { "\($0)/\(name)" }
+    }
+}
+
+/// What the package manager said about a package's program. It stays the same from build to build, and each question
+/// takes half a second.
+private final class BuiltProgram {
+    var name: String?
+    var folder: String?
+}
+
+extension Sources {
+    /// The program's name: the first file's, or the package's folder's.
+    var name: String {
+        switch self {
+        case .files(let files):
+            ((files[0] as NSString).lastPathComponent as NSString).deletingPathExtension
+        case .package(let folder, let product): product ?? (folder as NSString).lastPathComponent
+        }
+    }
+
+    /// The path that tells programs of one name apart.
+    var place: String {
+        switch self {
+        case .files(let files): files[0]
+        case .package(let folder, _): folder
+        }
+    }
+
+    /// A name that a module can have, and that no type of the file is likely to have.
+    var moduleName: String {
+        let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+        return "App_" + String(letters)
+    }
+}
+
+extension String {
+    /// A hash that is the same in every process (FNV-1a); Swift's own differs.
+    var stableHash: UInt64 {
+        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}
