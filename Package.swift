@@ -36,6 +36,13 @@ func views(_ name: String, _ dependencies: Target.Dependency...) -> Target {
         ] + dependencies)
 }
 
+/// A sample that is written as for the Mac.
+func port(_ name: String, _ modules: [Target.Dependency], languageMode: SwiftLanguageMode = .v6) -> Target {
+    .executableTarget(
+        name: name, dependencies: modules, path: "Samples/Ports/\(name)", packageAccess: false,
+        swiftSettings: [.swiftLanguageMode(languageMode)])
+}
+
 let package = Package(
     name: "Pica",
     defaultLocalization: "en",
@@ -176,6 +183,10 @@ let package = Package(
             name: "Gallery", dependencies: ["AppKit", "PicaUI"], path: "Samples/Gallery",
             resources: [.process("Resources")]),
         .executableTarget(name: "Notebook", dependencies: ["PicaUI"], path: "Samples/Notebook"),
+        // Written as for the Mac. They use Pica as apps of other packages do.
+        port("Tally", ["SwiftUI"]),
+        port("Pomodoro", ["SwiftUI", "Combine"], languageMode: .v5),
+        port("Palette", ["SwiftUI", "AppKit"]),
         .executableTarget(
             name: "PicaBench",
             dependencies: [
@@ -212,6 +223,9 @@ let package = Package(
             name: "GalleryTests",
             dependencies: ["AppKit", "Gallery", "PicaTesting", "PicaViews", "PicaGraph", "PicaState"]),
         .testTarget(name: "NotebookTests", dependencies: ["Notebook", "PicaTesting"]),
+        .testTarget(
+            name: "PortTests", dependencies: ["Tally", "Pomodoro", "Palette", "PicaTesting"],
+            packageAccess: false),
         .testTarget(
             name: "ShimTests",
             dependencies: [
