@@ -45,7 +45,7 @@ PICTURE = "$$($(RELEASE) --show-bin-path)/Gallery" --scale 2 --width 740 --heigh
 pictures: setup
 	@$(RELEASE) --product Gallery
 	@mkdir -p docs/images
-	$(PICTURE) --width 900 --height 700 --page Welcome --light --png docs/images/gallery-light.png
+	$(PICTURE) --width 1080 --height 880 --page Welcome --light --png docs/images/gallery-light.png
 	$(PICTURE) --page Scripts --dark --png docs/images/gallery-dark.png
 	$(PICTURE) --width 900 --page Themes --bare --light --png docs/images/themes.png
 	PICA_RECORD_PICTURES=1 swift test --filter ControlSheetTests

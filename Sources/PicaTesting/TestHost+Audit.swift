@@ -72,7 +72,11 @@ extension TestHost {
                 faults.append(fault)
             }
             var inside = visible
-            if let clip = element.contentClip { inside = inside.intersection(element.toWindow(clip)) }
+            if let clip = element.contentClip {
+                // What scrolls below a bar is out of sight, although it is painted.
+                let isScrolling = element.responder is any ScrollResponder
+                inside = inside.intersection(isScrolling ? frame : element.toWindow(clip))
+            }
             for child in element.children { visit(child, in: inside) }
         }
         visit(host.rootElement, in: CGRect(origin: .zero, size: size))

@@ -73,7 +73,7 @@ struct ArticleScene: View {
                 "An *f* before an *i* has leaned on it since the days of metal. In **fine** type, `fi` is one glyph; a [careful reader](https://example.org) sees *efficient offices* and not four collisions."
             )
             .lineSpacing(3)
-            Text("One line holds العربية, עברית, हिन्दी and 日本語.")
+            Text("One text holds العربية, עברית, हिन्दी and 日本語.")
                 .font(.callout)
                 .padding(10)
                 .frame(maxWidth: .infinity, alignment: .leading)
