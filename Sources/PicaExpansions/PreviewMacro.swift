@@ -78,9 +78,9 @@ struct PreviewMacro {
     func expanded() throws(ExpansionError) -> String {
         """
         struct \(use.uniqueName("PreviewRegistry")): PicaViews.PreviewRegistry {
-            static var fileID: String { \(quoted(use.fileID)) }
-            static var line: Int { \(use.line) }
-            static var column: Int { \(use.column) }
+            nonisolated static var fileID: String { \(quoted(use.fileID)) }
+            nonisolated static var line: Int { \(use.line) }
+            nonisolated static var column: Int { \(use.column) }
             @MainActor static func makePreview() throws -> PicaViews.Preview {
                 PicaViews.Preview\(arguments)
             }

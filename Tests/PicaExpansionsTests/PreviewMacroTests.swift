@@ -13,8 +13,9 @@ struct PreviewMacroTests {
         #expect(
             try made("#Preview { Text(\"Hi\") }") == [
                 "struct $s3App1fMf_15PreviewRegistryfMu_: PicaViews.PreviewRegistry {",
-                "static var fileID: String { \"App/Views.swift\" }", "static var line: Int { 12 }",
-                "static var column: Int { 1 }",
+                "nonisolated static var fileID: String { \"App/Views.swift\" }",
+                "nonisolated static var line: Int { 12 }",
+                "nonisolated static var column: Int { 1 }",
                 "@MainActor static func makePreview() throws -> PicaViews.Preview {",
                 "PicaViews.Preview{ Text(\"Hi\") }", "}", "}",
             ])
@@ -62,9 +63,9 @@ struct PreviewMacroTests {
     @Test("A preview's location is its first character")
     func place() throws {
         let text = try made("\n// About it.\n  #Preview { A() }")
-        #expect(text[2] == "static var line: Int { 14 }")
-        #expect(text[3] == "static var column: Int { 3 }")
-        #expect(try made("  #Preview { A() }")[3] == "static var column: Int { 3 }")
+        #expect(text[2] == "nonisolated static var line: Int { 14 }")
+        #expect(text[3] == "nonisolated static var column: Int { 3 }")
+        #expect(try made("  #Preview { A() }")[3] == "nonisolated static var column: Int { 3 }")
     }
 
     @Test("A preview without a view is left to the compiler's diagnostics")
