@@ -24,8 +24,11 @@ extension View {
     /// Sets the action that reloads the view's content. In scroll views and lists inside, F5 and Ctrl+R run it, and a
     /// spinner is shown meanwhile. Pulling down does nothing.
     ///
-    /// - Parameter action: Reloads the content, and returns when that is done.
-    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    /// - Parameter action: Reloads the content, and returns when that is done. A closure in a view's body runs on the
+    ///   main actor, as in SwiftUI.
+    nonisolated public func refreshable(
+        @_inheritActorContext action: @escaping @Sendable () async -> Void
+    ) -> some View {
         modifier(Refreshable(action: action))
     }
 }

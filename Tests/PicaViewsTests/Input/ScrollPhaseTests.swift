@@ -138,6 +138,23 @@ import Testing
         server.waiting?.resume()
     }
 
+    @Test("A view's refreshing closure runs on the main actor")
+    func refreshingOnMainActor() async throws {
+        struct Shown: View {
+            let log: Log
+            var body: some View {
+                // Without an `await`, so the closure has to be the main actor's.
+                ScrollView { Color.red.frame(height: 500) }.refreshable { log.phases.append(.idle) }
+            }
+        }
+        let log = Log()
+        let app = try mount(width: 100, height: 100) { Shown(log: log) }
+        app.update()
+        app.press(.function(5))
+        await app.settle { log.phases == [.idle] }
+        #expect(log.phases == [.idle])
+    }
+
     @Test("Without a refresh action, the keys pass on and the environment has no action")
     func noRefresh() throws {
         struct Shown: View {
