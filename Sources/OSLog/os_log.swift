@@ -35,3 +35,24 @@ public func os_log(
 ) {
     log.logger?.log(level: type, OSLogMessage(OSLogFormat(message.description).text(args)))
 }
+
+/// Writes a message with values in the places of a format. See `os_log(_:log:type:_:)`.
+///
+/// - Parameter dso: Has no effect. On Apple's systems it names the library that logs.
+@_disfavoredOverload
+public func os_log(
+    _ message: StaticString, dso: UnsafeRawPointer?, log: OSLog = .default, type: OSLogType = .default,
+    _ args: Any...
+) {
+    log.logger?.log(level: type, OSLogMessage(OSLogFormat(message.description).text(args)))
+}
+
+/// Writes a message of a level with values in the places of a format. See `os_log(_:log:type:_:)`.
+///
+/// - Parameter dso: Has no effect. On Apple's systems it names the library that logs.
+@_disfavoredOverload
+public func os_log(
+    _ type: OSLogType, dso: UnsafeRawPointer?, log: OSLog = .default, _ message: StaticString, _ args: Any...
+) {
+    log.logger?.log(level: type, OSLogMessage(OSLogFormat(message.description).text(args)))
+}

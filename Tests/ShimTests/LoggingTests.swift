@@ -34,6 +34,8 @@ import os
         #expect(!OSLog.disabled.isEnabled(type: .fault))
         os_log("%{public}@ has %d", log: .disabled, type: .error, "Ash", 3)
         os_log(.error, log: .disabled, "nothing \(1)")
+        os_log(.fault, dso: #dsohandle, log: .disabled, "%@ has %d", "Ash", 3)
+        os_log("%@ has %d", dso: #dsohandle, log: .disabled, type: .fault, "Ash", 3)
         Logger(OSLog.disabled).fault("nothing")
     }
 
