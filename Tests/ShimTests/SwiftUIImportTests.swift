@@ -27,6 +27,7 @@ import Testing
         let picture = try #require(renderer.cgImage)
         #expect(picture.width > picture.height)
         #expect(UTType.png.conforms(to: .image))
+        #expect(URL(fileURLWithPath: "/").startAccessingSecurityScopedResource())
         #expect(URL(string: "https://example.com")?.host == "example.com")
         var sum = 0
         let subscription = [1, 2].publisher.sink { sum += $0 }
