@@ -4,7 +4,7 @@ import PicaState
 import PicaUI
 
 /// A question over a window, shown by Pica's own alert.
-@MainActor public final class NSAlert: NSObject {
+@MainActor @preconcurrency public final class NSAlert: NSObject {
     /// The weight of an alert. All look the same in Pica.
     public enum Style: UInt, Sendable {
         /// Something may go wrong.

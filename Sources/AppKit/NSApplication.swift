@@ -8,7 +8,7 @@ import PicaUI
 /// The program: its windows, its delegate and its end.
 ///
 /// Without a running app, such as in tests, there are no windows and requests have no effect.
-@MainActor public final class NSApplication: NSObject {
+@MainActor @preconcurrency public final class NSApplication: NSObject {
     /// The program.
     public static let shared = NSApplication()
 
@@ -167,4 +167,4 @@ import PicaUI
 }
 
 /// The program. See ``NSApplication/shared``.
-@MainActor public var NSApp: NSApplication! { NSApplication.shared }
+@MainActor @preconcurrency public var NSApp: NSApplication! { NSApplication.shared }

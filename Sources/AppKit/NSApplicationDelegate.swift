@@ -4,7 +4,7 @@ import PicaUI
 /// An object that is told of the program's start and end.
 ///
 /// An `App` names its type with ``NSApplicationDelegateAdaptor``. All methods have defaults.
-@MainActor public protocol NSApplicationDelegate: AnyObject {
+@MainActor @preconcurrency public protocol NSApplicationDelegate: AnyObject {
     /// Called before the first window opens.
     func applicationWillFinishLaunching(_ notification: Notification)
     /// Called when the first window is open, before it is drawn.

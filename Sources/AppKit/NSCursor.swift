@@ -7,7 +7,7 @@ import PicaUI
 ///
 /// In views, `pointerStyle(_:)` needs no push and pop. Linux's cursor themes have no cursors for an open and a closed
 /// hand; the nearest ones stand in.
-@MainActor public final class NSCursor: NSObject {
+@MainActor @preconcurrency public final class NSCursor: NSObject {
     private let cursor: PointerCursor
 
     private init(_ cursor: PointerCursor) { self.cursor = cursor }

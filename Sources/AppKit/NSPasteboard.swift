@@ -7,7 +7,7 @@ import PicaUI
 /// The clipboard, or a board of this program's own.
 ///
 /// Reading waits at most a second for another program. Each board holds one item, in several types.
-@MainActor public final class NSPasteboard: NSObject {
+@MainActor @preconcurrency public final class NSPasteboard: NSObject {
     /// The name of a board.
     public struct Name: RawRepresentable, Hashable, Sendable {
         /// The name.

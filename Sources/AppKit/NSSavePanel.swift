@@ -6,7 +6,7 @@ import PicaUI
 /// The desktop's dialog for choosing where to save a file.
 ///
 /// The desktop's portal shows it, in the style of the desktop. It needs a running app.
-@MainActor public class NSSavePanel: NSObject {
+@MainActor @preconcurrency public class NSSavePanel: NSObject {
     /// Creates a dialog.
     public override init() { super.init() }
 
@@ -108,7 +108,7 @@ import PicaUI
 }
 
 /// The desktop's dialog for choosing files or folders.
-@MainActor public final class NSOpenPanel: NSSavePanel {
+@MainActor @preconcurrency public final class NSOpenPanel: NSSavePanel {
     /// Whether files can be chosen.
     public var canChooseFiles = true
     /// Whether folders can be chosen. Desktops let people choose files or folders but not both; files win.

@@ -3,7 +3,7 @@ import PicaDesktop
 import PicaUI
 
 /// A screen of the desktop.
-@MainActor public final class NSScreen: NSObject {
+@MainActor @preconcurrency public final class NSScreen: NSObject {
     private let screen: DesktopScreen
 
     private init(_ screen: DesktopScreen) { self.screen = screen }

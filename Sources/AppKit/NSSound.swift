@@ -16,4 +16,4 @@ public final class NSSound: NSObject {
 }
 
 /// Sounds the X server's bell. See ``NSSound/beep()``.
-@MainActor public func NSBeep() { NSSound.beep() }
+@MainActor @preconcurrency public func NSBeep() { NSSound.beep() }

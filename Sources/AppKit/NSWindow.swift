@@ -4,7 +4,7 @@ import PicaUI
 /// An open window of the app, as a value: its title, its rectangle and its state.
 ///
 /// It holds no views and cannot be created; scenes open windows.
-@MainActor public final class NSWindow: NSObject {
+@MainActor @preconcurrency public final class NSWindow: NSObject {
     let window: any ProgramWindow
 
     private init(_ window: any ProgramWindow) { self.window = window }

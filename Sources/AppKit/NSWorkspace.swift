@@ -6,7 +6,7 @@ import PicaLabels
 import PicaUI
 
 /// The desktop: its programs, files and settings.
-@MainActor public final class NSWorkspace: NSObject {
+@MainActor @preconcurrency public final class NSWorkspace: NSObject {
     /// The desktop.
     public static let shared = NSWorkspace()
 

@@ -6,7 +6,7 @@ import PicaUI
 /// The program: its windows' scene, its delegate, and the URLs that it opens.
 ///
 /// Without a running app, such as in tests, there is no scene and requests have no effect.
-@MainActor public final class UIApplication: NSObject {
+@MainActor @preconcurrency public final class UIApplication: NSObject {
     /// The program.
     public static let shared = UIApplication()
 

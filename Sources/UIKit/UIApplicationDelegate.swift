@@ -7,7 +7,7 @@ import PicaUI
 /// An object that is told of the program's start and end.
 ///
 /// An `App` names its type with ``UIApplicationDelegateAdaptor``. All methods have defaults.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
     /// Called before the first window opens. The result has no effect.
     func application(
         _ application: UIApplication,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The computer.
-@MainActor public final class UIDevice: NSObject {
+@MainActor @preconcurrency public final class UIDevice: NSObject {
     /// The computer.
     public static let current = UIDevice()
 

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A source of vibrations, without effect: Linux offers programs none.
-@MainActor public class UIFeedbackGenerator: NSObject {
+@MainActor @preconcurrency public class UIFeedbackGenerator: NSObject {
     /// Has no effect on Linux.
     public func prepare() {}
 }
 
 /// A source of vibrations of impacts, without effect on Linux.
-@MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The strength of an impact.
     public enum FeedbackStyle: Int, Sendable {
         /// Of something light.
@@ -33,7 +33,7 @@ import Foundation
 }
 
 /// A source of vibrations of outcomes, without effect on Linux.
-@MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// The outcome of a task.
     public enum FeedbackType: Int, Sendable {
         /// It succeeded.
@@ -51,7 +51,7 @@ import Foundation
 }
 
 /// A source of vibrations of changed selections, without effect on Linux.
-@MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Creates a source.
     public override init() { super.init() }
     /// Has no effect on Linux.

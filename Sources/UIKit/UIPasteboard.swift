@@ -6,7 +6,7 @@ import PicaUI
 /// The clipboard.
 ///
 /// Reading waits at most a second for another program. It holds one item, in several types.
-@MainActor public final class UIPasteboard: NSObject {
+@MainActor @preconcurrency public final class UIPasteboard: NSObject {
     private let board: ProgramPasteboard
 
     private override init() {

@@ -2,7 +2,7 @@ import Foundation
 import PicaUI
 
 /// The part of the interface that the desktop manages: here, all windows of the app together.
-@MainActor public class UIScene: NSObject {
+@MainActor @preconcurrency public class UIScene: NSObject {
     /// Whether a window of a scene has the keyboard focus.
     public enum ActivationState: Int, Sendable {
         /// The scene has no windows.
@@ -37,7 +37,7 @@ import PicaUI
 }
 
 /// The scene of the app's windows. It has no window objects: they hold views.
-@MainActor public final class UIWindowScene: UIScene {
+@MainActor @preconcurrency public final class UIWindowScene: UIScene {
     static let shared = UIWindowScene()
 
     /// The first screen.

@@ -3,7 +3,7 @@ import PicaDesktop
 import PicaUI
 
 /// A screen of the desktop.
-@MainActor public final class UIScreen: NSObject {
+@MainActor @preconcurrency public final class UIScreen: NSObject {
     /// The number of the screen; 0 is the first.
     private let index: Int
 
