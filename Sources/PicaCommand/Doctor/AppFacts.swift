@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an Xcode project says about its app besides the sources: names and the icon.
+/// The names and the icon of an app, which its Xcode project holds besides the sources.
 struct AppFacts: Equatable {
     var name: String?
     var identifier: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app's sources use and Pica lacks.
+/// The doctor's findings about an app: the names that its sources use and Pica lacks.
 struct Examination {
     /// The places of each finding, in the order of files.
     private(set) var findings: [(finding: Finding, places: [Place])] = []

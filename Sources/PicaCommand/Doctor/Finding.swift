@@ -3,7 +3,7 @@ struct Finding: Equatable {
     enum Kind: Int, Comparable, CaseIterable {
         /// A module that neither Pica nor Swift's toolchain nor the package has.
         case module
-        /// What needs the Objective-C runtime.
+        /// A name that needs the Objective-C runtime.
         case language
         /// A name of SwiftUI that Pica lacks.
         case missing

@@ -4,7 +4,7 @@ import Foundation
 struct ProjectManifest {
     private let project: Project
     private let program: Project.Part
-    /// What the person has to know besides, in sentences.
+    /// Sentences for the person about what the manifest leaves out.
     private(set) var notes: [String] = []
 
     /// Pica's products that have the names of Apple's modules.

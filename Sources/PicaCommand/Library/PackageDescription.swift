@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the package manager says about a package.
+/// The package manager's description of a package.
 struct PackageDescription: Decodable, Equatable {
     struct Target: Decodable, Equatable {
         var name: String

@@ -88,8 +88,8 @@ struct Compilation {
     }
 }
 
-/// What the package manager said about a package's program. It stays the same from build to build, and each question
-/// takes half a second.
+/// The name and the folder of a package's program. The package manager takes half a second to tell each, and they stay
+/// the same from build to build.
 private final class BuiltProgram {
     var name: String?
     var folder: String?

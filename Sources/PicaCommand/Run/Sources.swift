@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `pica run` compiles: single files, or a package.
+/// The sources that `pica run` compiles: single files, or a package.
 enum Sources: Equatable {
     /// Swift files that form one program.
     case files([String])

@@ -12,7 +12,7 @@ struct DeclaredNames {
     ]
     private static let hiding: Set = ["private", "fileprivate", "internal", "package"]
 
-    /// What encloses a declaration.
+    /// The construct that encloses a declaration.
     private struct Context {
         /// Whether members are public without saying so; for an enum its cases alone.
         var isOpen: Bool

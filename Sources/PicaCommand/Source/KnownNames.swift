@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of SwiftUI's names and of Pica's, as two files beside the program say it.
+/// The names of SwiftUI and of Pica, which two files beside the program list.
 struct KnownNames: Equatable {
     /// The public names of Pica.
     var declared: Set<String> = []
@@ -8,7 +8,7 @@ struct KnownNames: Equatable {
     var unavailable: [String: String] = [:]
     /// Why a name has no effect in Pica.
     var silent: [String: String] = [:]
-    /// What to use instead of a name that Pica lacks.
+    /// The replacement for each name that Pica lacks.
     var instead: [String: String] = [:]
     /// SwiftUI's types, and its members: modifiers and values of the environment.
     var types: Set<String> = []
@@ -54,6 +54,6 @@ struct KnownNames: Equatable {
         }
     }
 
-    /// What to use instead of a name.
+    /// The replacement for the name.
     func replacement(for name: String) -> String? { unavailable[name] ?? instead[name] }
 }

@@ -52,7 +52,7 @@ final class RunningProgram {
             }
         }
 
-        /// What is said about a program that did not end as it should; `nil` if it did.
+        /// The sentence about a program that did not end as it should; `nil` if it did.
         func complaint(about name: String) -> String? {
             switch self {
             case .status(0): nil

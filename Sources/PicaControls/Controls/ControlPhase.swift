@@ -2,7 +2,7 @@ import PicaDrawing
 import PicaGraph
 import PicaState
 
-/// What the pointer does with a control.
+/// The state of a control under the pointer.
 enum ControlPhase {
     case rest, hovered, pressed
 

@@ -70,7 +70,7 @@ import PicaState
         public let button: Int
         /// The number of presses in quick succession: 2 for a double click.
         public let clickCount: Int
-        /// The modifier keys that are held.
+        /// The modifier keys that are held; always empty while the pointer hovers.
         public let modifiers: EventModifiers
     }
 

@@ -17,7 +17,7 @@ import PicaState
     associatedtype PicaViewType: PicaView
     /// An object that lives as long as the surface, such as a delegate; `Void` by default.
     associatedtype Coordinator = Void
-    /// What the functions are told.
+    /// The coordinator and the environment, which the functions receive.
     typealias Context = PicaViewRepresentableContext<Self>
 
     /// Creates the surface, once for each place of the view on screen.
@@ -32,7 +32,7 @@ import PicaState
     static func dismantlePicaView(_ view: PicaViewType, coordinator: Coordinator)
 }
 
-/// What a representable's functions are told.
+/// The coordinator and the environment that a representable's functions receive.
 public struct PicaViewRepresentableContext<Representable: PicaViewRepresentable> {
     /// The coordinator.
     public let coordinator: Representable.Coordinator
