@@ -66,7 +66,7 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         if showsBars { repaintBars() }
         if value.indicators.isEmpty { setShowsBars(false) }
         let keepsBars = environment.keepsScrollBars && !value.indicators.isEmpty
-        if keepsBars { setShowsBars(true) }
+        if keepsBars { setShowsBars(true) } else if self.keepsBars { flashBars() }
         if hasOtherAxes || keepsBars != self.keepsBars {
             self.keepsBars = keepsBars
             element.invalidateLayout()

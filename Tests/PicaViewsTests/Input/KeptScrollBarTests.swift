@@ -37,6 +37,14 @@ import Testing
         #expect(kept[150, 10] == hidden[150, 10])
     }
 
+    @Test("They disappear after a while once the desktop no longer wants them")
+    func turnedOff() throws {
+        let app = try app(.vertical)
+        app.setEnvironment(\.keepsScrollBars, false)
+        app.advance(by: 10)
+        #expect(app.paintedScreen().pixels == (try self.app(.vertical, keeps: false)).paintedScreen().pixels)
+    }
+
     @Test("The end of content that scrolls in both directions is beside them")
     func ends() throws {
         let app = try app([.vertical, .horizontal])
