@@ -137,7 +137,7 @@ struct BorderlessLabel: View {
             .opacity(isEnabled ? 1 : 0.5)
             .background {
                 if phase != .rest {
-                    theme.controlShape.fill(Color(themed: .primary).opacity(phase.shade))
+                    theme.controlShape.fill(phase.shade)
                         .padding(.horizontal, -6).padding(.vertical, -3)
                 }
             }
@@ -192,8 +192,7 @@ struct AccessoryLabel: View {
     }
 
     private var fill: Color {
-        let phase = ControlPhase(
-            isPressed: configuration.isPressed, isHovered: isHovered, isEnabled: isEnabled)
-        return phase == .rest ? .clear : Color(themed: phase.ground)
+        ControlPhase(isPressed: configuration.isPressed, isHovered: isHovered, isEnabled: isEnabled)
+            .clearGround
     }
 }

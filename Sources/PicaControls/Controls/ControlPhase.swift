@@ -3,11 +3,11 @@ import PicaGraph
 import PicaState
 
 /// The state of a control under the pointer.
-enum ControlPhase {
+package enum ControlPhase {
     case rest, hovered, pressed
 
     /// - Parameter isEnabled: Whether the control can be pressed; otherwise it stays at rest.
-    init(isPressed: Bool, isHovered: Bool, isEnabled: Bool) {
+    package init(isPressed: Bool, isHovered: Bool, isEnabled: Bool = true) {
         self = !isEnabled ? .rest : isPressed ? .pressed : isHovered ? .hovered : .rest
     }
 
@@ -29,12 +29,15 @@ enum ControlPhase {
         }
     }
 
-    /// The opacity of a shade over a surface that has no color of its own.
-    var shade: Double {
+    /// The color of a surface that is clear at rest and raised under the pointer.
+    var clearGround: Color { self == .rest ? .clear : Color(themed: ground) }
+
+    /// The color of a translucent shade, which is clear at rest.
+    package var shade: Color {
         switch self {
-        case .rest: 0
-        case .hovered: 0.06
-        case .pressed: 0.12
+        case .rest: .clear
+        case .hovered: Color(themed: .primary).opacity(0.06)
+        case .pressed: Color(themed: .primary).opacity(0.12)
         }
     }
 }

@@ -226,9 +226,7 @@ private struct DayCell: View {
 
     private var ground: Color {
         if isChosen { return isPressed ? .accentColor.opacity(0.8) : .accentColor }
-        return !isAllowed
-            ? .clear
-            : isPressed ? Color(themed: .controlPressed) : isHovered ? Color(themed: .controlHovered) : .clear
+        return ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isAllowed).clearGround
     }
 
     private var name: String {

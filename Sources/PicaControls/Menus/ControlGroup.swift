@@ -308,6 +308,6 @@ private struct JoinedLabel<Label: View>: View {
     private var ground: Color {
         let phase = ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isEnabled)
         if isOn { return Color(themed: .selection).opacity(phase.accentOpacity) }
-        return phase == .rest ? .clear : Color(themed: phase.ground)
+        return phase.clearGround
     }
 }

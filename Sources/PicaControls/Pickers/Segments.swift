@@ -86,16 +86,15 @@ private struct Segment<Label: View>: View {
             .padding(.vertical, padding.height * unit)
             .frame(maxWidth: .infinity)
             .background {
-                theme.controlShape.fill(Color(themed: .primary).opacity(veil)).padding(SegmentPill.inset)
+                theme.controlShape.fill(shade).padding(SegmentPill.inset)
             }
             .onHover { isHovered = $0 }
             .modifier(ChoiceItem(isChosen: isChosen, isPressed: $isPressed, choose: choose))
             .modifier(ControlFont())
     }
 
-    /// The opacity of the shade over a segment that is pressed or below the pointer.
-    private var veil: Double {
-        isPressed ? 0.12 : isHovered && isEnabled && !isChosen ? 0.06 : 0
+    private var shade: Color {
+        ControlPhase(isPressed: isPressed, isHovered: isHovered && !isChosen, isEnabled: isEnabled).shade
     }
 }
 

@@ -91,7 +91,7 @@ private struct TabButton: View {
 
     private var ground: Color {
         if isShown { return Color(themed: .selection) }
-        return Color(themed: .primary).opacity(isPressed ? 0.12 : isHovered ? 0.06 : 0)
+        return ControlPhase(isPressed: isPressed, isHovered: isHovered).shade
     }
 }
 

@@ -231,7 +231,7 @@ private struct DisclosureStack: View {
             .opacity(isEnabled ? 1 : 0.5)
             .background {
                 if phase != .rest {
-                    theme.controlShape.fill(Color(themed: .primary).opacity(phase.shade))
+                    theme.controlShape.fill(phase.shade)
                         .padding(.horizontal, -4)
                 }
             }

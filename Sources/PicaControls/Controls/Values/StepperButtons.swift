@@ -68,8 +68,7 @@ private struct StepperHalf: View {
     }
 
     private var ground: Color {
-        let phase = ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isEnabled)
-        return phase == .rest ? .clear : Color(themed: phase.ground)
+        ControlPhase(isPressed: isPressed, isHovered: isHovered, isEnabled: isEnabled).clearGround
     }
 }
 
