@@ -9,48 +9,56 @@ struct FindRowLayout: Layout {
     let leastQuery: CGFloat
     private static let spacing: CGFloat = 6
 
-    static var animatableData: EmptyAnimatableData { EmptyAnimatableData() }
+    /// The places of the parts in a width.
+    private struct Plan {
+        /// Whether all parts are in one row.
+        let isRow: Bool
+        let query: CGSize
+        let options: CGSize
+        let moves: CGSize
+        /// The height of the first row.
+        let first: CGFloat
 
-    private func sizes(_ subviews: Subviews) -> (options: CGSize, moves: CGSize) {
-        (subviews[1].sizeThatFits(.unspecified), subviews[2].sizeThatFits(.unspecified))
+        /// The least width: that of all parts but the query.
+        var leastWidth: CGFloat {
+            isRow ? options.width + moves.width + 2 * FindRowLayout.spacing : moves.width
+        }
+        var height: CGFloat { isRow ? first : first + FindRowLayout.spacing + options.height }
     }
 
-    /// Whether all parts are in one row of a width.
-    private func isRow(_ width: CGFloat?, _ options: CGSize, _ moves: CGSize) -> Bool {
-        guard let width else { return true }
-        return width >= leastQuery + options.width + moves.width + 2 * Self.spacing
+    /// - Parameter width: The width of all parts; `nil` for one row with the query at its least width.
+    private func plan(_ subviews: Subviews, in width: CGFloat?) -> Plan {
+        let (options, moves) = (
+            subviews[1].sizeThatFits(.unspecified), subviews[2].sizeThatFits(.unspecified)
+        )
+        let others = options.width + moves.width + 2 * Self.spacing
+        let isRow = width.map { $0 >= leastQuery + others } ?? true
+        let room = max(0, (width ?? leastQuery + others) - (isRow ? others : moves.width + Self.spacing))
+        let height = subviews[0].sizeThatFits(ProposedViewSize(width: room, height: nil)).height
+        return Plan(
+            isRow: isRow, query: CGSize(width: room, height: height), options: options, moves: moves,
+            first: max(height, moves.height, isRow ? options.height : 0))
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        let (options, moves) = sizes(subviews)
-        let others = options.width + moves.width + 2 * Self.spacing
-        let width = proposal.width ?? leastQuery + others
-        let isRow = isRow(proposal.width, options, moves)
-        let room = width - (isRow ? others : moves.width + Self.spacing)
-        let query = subviews[0].sizeThatFits(ProposedViewSize(width: max(0, room), height: nil))
-        let first = max(query.height, moves.height, isRow ? options.height : 0)
-        return CGSize(
-            width: max(width, isRow ? others : moves.width),
-            height: isRow ? first : first + Self.spacing + options.height)
+        let plan = plan(subviews, in: proposal.width)
+        let width = proposal.width ?? leastQuery + plan.leastWidth
+        return CGSize(width: max(width, plan.leastWidth), height: plan.height)
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-        let (options, moves) = sizes(subviews)
-        let isRow = isRow(bounds.width, options, moves)
-        let room = bounds.width - moves.width - Self.spacing - (isRow ? options.width + Self.spacing : 0)
-        let query = subviews[0].sizeThatFits(ProposedViewSize(width: max(0, room), height: nil))
-        let first = max(query.height, moves.height, isRow ? options.height : 0)
+        let plan = plan(subviews, in: bounds.width)
         func place(_ index: Int, x: CGFloat, middle: CGFloat, _ size: CGSize) {
             subviews[index].place(
                 at: CGPoint(x: bounds.minX + x, y: bounds.minY + middle - size.height / 2),
                 proposal: ProposedViewSize(size))
         }
-        place(0, x: 0, middle: first / 2, CGSize(width: max(0, room), height: query.height))
-        place(2, x: bounds.width - moves.width, middle: first / 2, moves)
-        if isRow {
-            place(1, x: room + Self.spacing, middle: first / 2, options)
+        place(0, x: 0, middle: plan.first / 2, plan.query)
+        place(2, x: bounds.width - plan.moves.width, middle: plan.first / 2, plan.moves)
+        if plan.isRow {
+            place(1, x: plan.query.width + Self.spacing, middle: plan.first / 2, plan.options)
         } else {
-            place(1, x: 0, middle: first + Self.spacing + options.height / 2, options)
+            place(1, x: 0, middle: plan.first + Self.spacing + plan.options.height / 2, plan.options)
         }
     }
 }
