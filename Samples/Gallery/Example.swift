@@ -46,11 +46,7 @@ struct Example<Content: View>: View {
                 content
             }
             .padding(textSize.isAccessibilitySize ? 10 : 16)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .background(.background.secondary, in: RoundedRectangle(cornerRadius: 10))
-            .overlay {
-                RoundedRectangle(cornerRadius: 10).strokeBorder(Color.primary.opacity(0.1))
-            }
+            .modifier(CardSurface(cornerRadius: 10))
             if let source { CodeCard(source: source) }
         }
     }

@@ -10,16 +10,12 @@ struct CodeCard: View {
 
     var body: some View {
         ScrollView(.horizontal) {
-            Text(ExampleCode.colored(source))
-                .font(.callout.monospaced())
-                .textSelection(.enabled)
+            CodeText(source: source)
                 .padding(12)
                 // The button never covers the end of a line.
                 .padding(.trailing, 36)
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .background(.background.secondary, in: RoundedRectangle(cornerRadius: 8))
-        .overlay { RoundedRectangle(cornerRadius: 8).strokeBorder(Color.primary.opacity(0.1)) }
+        .modifier(CardSurface(cornerRadius: 8))
         .overlay(alignment: .topTrailing) {
             Button(isCopied ? "Copied" : "Copy", systemImage: isCopied ? "checkmark" : "doc.on.doc") {
                 _ = NSPasteboard.general.clearContents()

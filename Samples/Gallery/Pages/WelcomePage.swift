@@ -3,17 +3,9 @@ import PicaUI
 
 /// Pica in one picture.
 struct WelcomePage: View {
-    @ScaledMetric private var width: CGFloat = 320
-    @Environment(\.dynamicTypeSize) private var textSize
-
-    private var columns: [GridItem] {
-        let size: GridItem.Size = textSize.isAccessibilitySize ? .flexible() : .adaptive(minimum: width)
-        return [GridItem(size, spacing: 16, alignment: .top)]
-    }
-
     var body: some View {
         Hero()
-        LazyVGrid(columns: columns, spacing: 16) {
+        CardGrid(width: 320) {
             Tile("Text of every script") { ArticleScene() }
             Tile("A mailbox") {
                 VStack(alignment: .leading, spacing: 6) {
@@ -24,8 +16,7 @@ struct WelcomePage: View {
             Tile("A day to remember") { DayTile() }
         }
         Example("Hello, world", note: "A whole program. Save it as Hello.swift and run it.") {
-            Text(ExampleCode.colored(Self.hello)).font(.callout.monospaced()).textSelection(.enabled)
-                .environment(\.layoutDirection, .leftToRight)
+            CodeText(source: Self.hello)
         }
     }
 
@@ -124,9 +115,7 @@ private struct Tile<Content: View>: View {
             content
         }
         .padding(16)
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .background(.background.secondary, in: RoundedRectangle(cornerRadius: 12))
-        .overlay { RoundedRectangle(cornerRadius: 12).strokeBorder(Color.primary.opacity(0.1)) }
+        .modifier(CardSurface(cornerRadius: 12))
     }
 }
 
