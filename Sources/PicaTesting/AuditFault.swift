@@ -2,7 +2,7 @@ import Foundation
 
 /// Something on screen that a person may not be able to read, press or hear.
 public struct AuditFault: Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kinds of faults.
     public enum Kind: Hashable, Sendable {
         /// Text whose contrast to its background is below 4.5, or below 3 if it is large.
         case contrast
@@ -12,7 +12,7 @@ public struct AuditFault: Hashable, Sendable, CustomStringConvertible {
         case name
     }
 
-    /// What is wrong.
+    /// The kind of the fault.
     public let kind: Kind
     /// The element and the measured value.
     public let description: String

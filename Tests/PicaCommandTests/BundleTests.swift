@@ -2,7 +2,7 @@ import Testing
 
 @testable import pica
 
-/// What `pica bundle` puts beside a program.
+/// The files that `pica bundle` puts beside a program.
 struct BundleTests {
     @Test("Libraries of the distribution are left to its packages, others are copied")
     func libraries() throws {

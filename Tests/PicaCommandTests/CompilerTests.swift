@@ -3,7 +3,7 @@ import Testing
 
 @testable import pica
 
-/// What the compiler says about files that `pica run` compiles, with the modules of the tests' own build.
+/// The compiler's answers to files that `pica run` compiles, with the modules of the tests' own build.
 struct CompilerTests {
     /// Returns the errors for a file, each with its line.
     private func errors(in source: String) throws -> [String] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pica
 
-/// What the doctor says about sources.
+/// The doctor's findings about sources.
 struct ExaminationTests {
     private static let known: KnownNames = {
         var known = KnownNames()

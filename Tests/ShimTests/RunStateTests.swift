@@ -4,7 +4,7 @@ import Testing
 
 @testable import PicaUI
 
-/// What a program leaves for its successor under `pica run`.
+/// The windows and state that a program leaves for its successor under `pica run`.
 struct RunStateTests {
     private let file = NSTemporaryDirectory() + "/run-state-\(UUID().uuidString)"
 

@@ -4,7 +4,7 @@ import Foundation
 package enum Elevation: Sendable {
     /// A control that can be pressed, such as a button or a knob.
     case raised
-    /// What a person drags, or what comes toward the pointer.
+    /// A view that a person drags, or that comes toward the pointer.
     case lifted
     /// A menu, a popover, a panel.
     case floating

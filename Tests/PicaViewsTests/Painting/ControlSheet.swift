@@ -9,7 +9,7 @@ import PicaUI
 
 /// Pictures of every control in every state, side by side.
 @MainActor struct ControlSheet {
-    /// What a person does with a control before it is drawn.
+    /// The state in which a person's action has put a control before it is drawn.
     enum State: String, CaseIterable {
         case rest, hovered, pressed, focused, on, disabled
     }

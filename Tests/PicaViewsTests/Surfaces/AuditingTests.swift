@@ -5,7 +5,7 @@ import PicaTesting
 import PicaUI
 import Testing
 
-/// What `TestHost.audit()` finds and what it leaves.
+/// The faults that `TestHost.audit()` finds and those that it leaves out.
 @MainActor @Suite struct AuditingTests {
     private func faults(@ViewBuilder _ content: () -> some View) throws -> [AuditFault] {
         try mount(scale: 2, content).audit()
