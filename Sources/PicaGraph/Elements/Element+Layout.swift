@@ -203,7 +203,14 @@ extension Element {
 
     /// Defers placement of an element outside the tree. Once an ancestor is inserted, it is placed from there down.
     final func waitForPlace() {
-        for outer in sequence(first: self, next: \.parent) { outer.layout.isDue = true }
+        layout.isDue = true
+        var element = self
+        while let parent = element.parent {
+            // Containers place only the children that changed.
+            parent.layoutWasInvalidated(by: element)
+            parent.layout.isDue = true
+            element = parent
+        }
     }
 
     /// Takes over the frame and the animation of another element that this one wraps.

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import PicaGraph
 import PicaState
 import PicaTesting
@@ -66,6 +67,39 @@ import Testing
         #expect(host.nextDeadline != nil)
     }
 
+    @Test("What moved inside a hidden page is in its new place when the page is shown")
+    func moved() throws {
+        struct Tabs: View {
+            let model: MoverModel
+
+            var body: some View {
+                TabView {
+                    VStack {
+                        Text("Above")
+                        // The overlay moves without a change of any size.
+                        Color.gray.frame(width: 200, height: 40)
+                            .overlay(alignment: model.alignment) { Text("Mover") }
+                        Text("Below")
+                    }
+                    .fixedSize()
+                    .tabItem { Text("Busy") }
+                    Text("Calm").tabItem { Text("Calm") }
+                }
+            }
+        }
+        let model = MoverModel()
+        let host = try mount(width: 400, height: 300) { Tabs(model: model) }
+        let before = try host.find(.staticText, "Mover").frame.minX
+        try host.find(.radioButton, "Calm").click()
+        host.advance(by: 2)
+        model.alignment = .trailing
+        host.advance(by: 1)
+        try host.find(.radioButton, "Busy").click()
+        host.advance(by: 1)
+        let mover = try host.find(.staticText, "Mover").frame
+        #expect(abs(mover.maxX - (before + 200)) < 0.01)
+    }
+
     @Test("Shortcuts of covered and removed pages do nothing")
     func shortcuts() throws {
         struct Shell: View {
@@ -89,4 +123,8 @@ import Testing
         host.press("o", .control)
         #expect(host.windowTitle == "Path [1, 2]")
     }
+}
+
+@MainActor @Observable private final class MoverModel {
+    var alignment = Alignment.leading
 }
