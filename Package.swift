@@ -116,7 +116,9 @@ let package = Package(
         .target(name: "PicaState", dependencies: ["PicaCombine", "PicaFoundation", "PicaMacros"]),
         .target(
             name: "PicaGraph",
-            dependencies: ["PicaState", "PicaCanvas", "PicaCombine", "PicaFoundation", "PicaMacros"]),
+            dependencies: [
+                "PicaState", "PicaCanvas", "PicaText", "PicaCombine", "PicaFoundation", "PicaMacros",
+            ]),
         // Seven targets hold the views, from the lowest to the highest. Each imports those before it.
         views("PicaDrawing"),
         views("PicaLabels", "PicaDrawing", "CCurl"),
@@ -134,12 +136,12 @@ let package = Package(
                 "PicaDrawing", "PicaLabels", "PicaRichText", "PicaControls", "PicaFields", "PicaCollections",
                 "PicaScenes",
             ]),
+        .target(name: "PicaBus", dependencies: ["PicaFoundation", "CDBus"]),
         .target(
             name: "PicaDesktop",
             dependencies: [
-                "PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText", "PicaFoundation", "CSDL",
-                "CDBus",
-                "CXCB", "CWayland", "CFiles", "CMainQueue",
+                "PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText", "PicaBus", "PicaFoundation",
+                "CSDL", "CXCB", "CWayland", "CFiles", "CMainQueue",
             ]),
         .target(
             name: "PicaUI",
@@ -250,7 +252,7 @@ let package = Package(
         .testTarget(
             name: "DesktopTests",
             dependencies: [
-                "EchoProbe", "FieldProbe", "MethodProbe", "PortalProbe", "SelectionProbe", "PicaDesktop",
+                "EchoProbe", "FieldProbe", "MethodProbe", "PortalProbe", "SelectionProbe", "PicaDesktop", "PicaBus",
                 "PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText",
                 "CSDL",
             ],

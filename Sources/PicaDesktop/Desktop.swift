@@ -34,6 +34,8 @@ package final class Desktop {
     /// Called when the settings change.
     package var onSettingsChange: (DesktopSettings) -> Void = { _ in }
     private let portal: SettingsPortal
+    private(set) lazy var accessibility = AccessibilityBridge(
+        desktop: self, address: Desktop.sessionBusAddress)
     /// The pending portal requests to open URLs.
     var linksOnTheirWay: [UUID: PortalRequest] = [:]
 
@@ -63,6 +65,7 @@ package final class Desktop {
             // Without a GPU an OpenGL window surface costs 50 ms and 75 MiB; with one, `RenderMode` requests OpenGL.
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         }
+        _ = accessibility
         portal.onChange = { [weak self] in self?.take($0) }
         server.watchPinches { [weak self] surface, step in
             self?.windows.first { $0.systemID == surface }?.handle(step)
@@ -187,6 +190,7 @@ package final class Desktop {
     /// Removes a closed window.
     func forget(_ window: Window) {
         windows.removeAll { $0 === window }
+        accessibility.windowDidClose(window)
         server.selections.drags.closed(window)
     }
 

@@ -60,6 +60,7 @@ final class EventLoop {
     /// Runs one frame for all changes since the last.
     private func flush() {
         for window in desktop.windows { window.flush() }
+        desktop.accessibility.turnEnded()
     }
 
     /// Fires the due timers of Foundation's run loop.

@@ -29,13 +29,14 @@ package final class Window {
             if wishes.isResizable != oldValue.isResizable { sizeLimit.isFixed = wishes.isResizable == false }
         }
     }
-    private var shownTitle: String
+    /// The text of the title bar.
+    private(set) var shownTitle: String
 
     package let id: UInt32
     let handle: OpaquePointer
     private let desktop: Desktop
     private let platform: WindowPlatform
-    private let content: any WindowContent
+    let content: any WindowContent
     private let surface: any WindowSurface
     private var keyboard = Keyboard()
     /// Whether a composition has been ended by the window. The keyboard is notified before its next event.
@@ -53,7 +54,8 @@ package final class Window {
     private var dropsText = false
     private var pointsPerUnit: CGFloat = 1
     private var pixelSize: (width: Int32, height: Int32) = (0, 0)
-    private var scale: CGFloat = 0
+    /// The pixels per point.
+    private(set) var scale: CGFloat = 0
     private var extent: WindowExtent
 
     init(
@@ -115,7 +117,9 @@ package final class Window {
     /// The time when `flush` is due even without an event; `nil` if never.
     var nextDeadline: TimeInterval? {
         guard isVisible else { return nil }
-        var due = [content.nextDeadline, platform.frameDue, sizeLimit.due].compactMap { $0 }.min()
+        var due = [
+            content.nextDeadline, platform.frameDue, sizeLimit.due, desktop.accessibility.deadline(of: self),
+        ].compactMap { $0 }.min()
         if keyboard.isComposing, desktop.server.textInput.mustAsk {
             // IBus and Fcitx answer over D-Bus, which SDL reads only when another event wakes it.
             due = min(due ?? .infinity, SDL.now + 0.03)
@@ -306,6 +310,20 @@ package final class Window {
         }
     }
 
+    /// Whether the window has the keyboard focus.
+    var isActive: Bool { SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+
+    /// The frame of the content on the screen, in pixels; the origin is zero on Wayland, which tells none.
+    var screenFrame: CGRect {
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(handle, &x, &y)
+        let pixelsPerUnit = pointsPerUnit * scale
+        return CGRect(
+            x: SDL.isWayland ? 0 : CGFloat(x) * pixelsPerUnit,
+            y: SDL.isWayland ? 0 : CGFloat(y) * pixelsPerUnit,
+            width: CGFloat(pixelSize.width), height: CGFloat(pixelSize.height))
+    }
+
     private var isMaximized: Bool { SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0 }
 
     private func change(_ change: (inout WindowExtent) -> Void) {
@@ -374,6 +392,7 @@ package final class Window {
         guard isOpen else { return }
         let isShown = isExposed || !isIntact || !damage.isEmpty
         if isShown { show(damage) }
+        desktop.accessibility.windowDidUpdate(self)
         // Sizes are measured after the frame, so that the frame need not wait.
         if isShown || (sizeLimit.due ?? .infinity) <= SDL.now {
             sizeLimit.follow {

@@ -78,6 +78,32 @@ import PicaViews
         case columnHeader
         /// A divider that can be dragged to resize two views.
         case splitter
+        /// A list.
+        case list
+        /// A row of a list; its label contains all of its content.
+        case listItem
+        /// A list with rows that have child rows.
+        case tree
+        /// A row of such a list; its label contains all of its content.
+        case treeItem
+        /// A tab, which shows a page.
+        case tab
+        /// The tabs of a tab view.
+        case tabList
+        /// A toolbar.
+        case toolBar
+        /// A text field with a list of possible values.
+        case comboBox
+        /// A document.
+        case document
+        /// A line between views.
+        case separator
+        /// A scroll bar.
+        case scrollBar
+        /// A bar that tells the state of a window.
+        case statusBar
+        /// A number that is typed or stepped, such as the day of a date.
+        case spinButton
     }
 
     /// An accessibility action.
@@ -100,9 +126,19 @@ import PicaViews
         case decrement
         /// Scrolls to show content beyond an edge.
         case scroll(Edge)
+        /// Shows the content that the element opens.
+        case expand
+        /// Hides the content that the element opens.
+        case collapse
+        /// Selects the element; a multiple selection keeps what else is selected.
+        case select
+        /// Scrolls the views around the element until it is visible.
+        case scrollIntoView
+        /// Brings the element in front of others.
+        case raise
     }
 
-    private let app: TestHost
+    let app: TestHost
     private weak var element: Element?
     private var last: AccessibilityElement
 
@@ -118,7 +154,7 @@ import PicaViews
         last = now
     }
 
-    private var properties: AccessibilityProperties {
+    var properties: AccessibilityProperties {
         refresh()
         return last.properties
     }
@@ -134,7 +170,13 @@ import PicaViews
     /// The label: a button's text, a field's title, the characters of static text.
     public var label: String { properties.label }
     /// The value, such as a field's text. `nil` if there is none, and always for secrets.
-    public var value: String? { properties.value }
+    public var value: String? {
+        let properties = properties
+        guard properties.value == nil, properties.role != .secureField,
+            let text = element?.responder as? any AccessibleText
+        else { return properties.value }
+        return text.accessibleText.content.string
+    }
     /// The hint about the result of using the element; `nil` if there is none.
     public var hint: String? { properties.hint }
     /// The keyboard shortcut of a menu item, such as `Ctrl+S`; `nil` if there is none.
@@ -297,6 +339,11 @@ extension TestElement.Action {
             case .increment: .increment
             case .decrement: .decrement
             case .scroll(let edge): .scroll(edge)
+            case .expand: .expand
+            case .collapse: .collapse
+            case .select: .select
+            case .scrollIntoView: .scrollIntoView
+            case .raise: .raise
             }
     }
 }
@@ -339,6 +386,19 @@ extension TestElement.Role {
             case .cell: .cell
             case .columnHeader: .columnHeader
             case .splitter: .splitter
+            case .list: .list
+            case .listItem: .listItem
+            case .tree: .tree
+            case .treeItem: .treeItem
+            case .tab: .tab
+            case .tabList: .tabList
+            case .toolBar: .toolBar
+            case .comboBox: .comboBox
+            case .document: .document
+            case .separator: .separator
+            case .scrollBar: .scrollBar
+            case .statusBar: .statusBar
+            case .spinButton: .spinButton
             }
     }
 }

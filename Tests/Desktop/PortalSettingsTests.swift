@@ -1,3 +1,4 @@
+import PicaBus
 import PicaDesktop
 import PicaViews
 import Testing

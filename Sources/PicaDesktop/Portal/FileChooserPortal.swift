@@ -1,4 +1,5 @@
 import Foundation
+import PicaBus
 import PicaFoundation
 import PicaViews
 

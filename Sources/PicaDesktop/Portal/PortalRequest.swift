@@ -1,5 +1,6 @@
 import CMainQueue
 import Foundation
+import PicaBus
 import PicaFoundation
 import Synchronization
 
@@ -38,16 +39,15 @@ import Synchronization
     ) {
         let call = Call(method: method, interface: interface, arguments: arguments, options: options)
         let stop = stop
-        nonisolated(unsafe) let sent = call
         startThread { [weak self] in
-            guard let answer = Self.ask(sent, at: address, unless: stop.number) else { return }
+            guard let answer = Self.ask(call, at: address, unless: stop.number) else { return }
             Task { @MainActor [weak self] in if self != nil { answered(answer) } }
         }
     }
 
     isolated deinit { eventfd_write(stop.number, 1) }
 
-    private struct Call {
+    private struct Call: Sendable {
         let method, interface: String
         let arguments: [BusArgument]
         let options: [(name: String, value: BusArgument)]
@@ -57,16 +57,17 @@ import Synchronization
 
     /// Sends the call and waits for its answer; returns `nil` if it was canceled.
     private nonisolated static func ask(_ call: Call, at address: String, unless stop: Int32) -> Answer? {
-        guard var bus = PortalConnection(address: address) else { return .failed }
+        guard var bus = BusPeer(DesktopPortal.name, address: address) else { return .failed }
         let token = "pica\(UInt64.random(in: 0 ... .max))"
         let sender = bus.uniqueName.dropFirst().replacingOccurrences(of: ".", with: "_")
-        let handle = "\(PortalConnection.path)/request/\(sender)/\(token)"
+        let handle = "\(DesktopPortal.path)/request/\(sender)/\(token)"
         // Subscribes before the call, as the answer may come at once.
         bus.watch("interface='\(request)',member='Response',path='\(handle)'")
         let options = call.options + [(name: "handle_token", value: BusArgument.string(token))]
         guard
             let number = bus.call(
-                call.method, of: call.interface, with: call.arguments + [.options(options)])
+                call.method, of: call.interface, at: DesktopPortal.path,
+                with: call.arguments + [.options(options)])
         else { return .failed }
         while let event = bus.next(unless: stop) {
             switch consume event {

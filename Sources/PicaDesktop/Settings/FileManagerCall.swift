@@ -1,4 +1,5 @@
 import Foundation
+import PicaBus
 
 /// Calls of the desktop's file manager.
 enum FileManagerCall {
@@ -11,7 +12,7 @@ enum FileManagerCall {
     ///   - address: The address of the session bus.
     /// - Returns: Whether a file manager has answered.
     static func showItems(_ places: [String], at address: String) -> Bool {
-        guard let bus = SessionBus(address: address),
+        guard let bus = BusConnection(address: address),
             let message = BusMessage.call(
                 "ShowItems", of: name, at: "/org/freedesktop/FileManager1", on: name,
                 with: [.array(of: "s", places.map { .string($0) }), .string("")])

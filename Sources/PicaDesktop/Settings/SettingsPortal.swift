@@ -1,5 +1,6 @@
 import CMainQueue
 import Foundation
+import PicaBus
 import PicaFoundation
 import PicaViews
 import Synchronization
@@ -64,11 +65,11 @@ final class SettingsPortal {
     private nonisolated static func follow(
         _ address: String, unless stop: Int32, tell: (DesktopSettings) -> Void
     ) {
-        guard var bus = PortalConnection(address: address) else { return }
+        guard var bus = BusPeer(DesktopPortal.name, address: address) else { return }
         // Subscribes before the query, as settings may change in between.
         for namespace in PortalSettings.namespaces {
             bus.watch(
-                "path='\(PortalConnection.path)',interface='\(interface)',member='SettingChanged',arg0='\(namespace)'"
+                "path='\(DesktopPortal.path)',interface='\(interface)',member='SettingChanged',arg0='\(namespace)'"
             )
         }
         var question = ask(bus)
@@ -92,9 +93,9 @@ final class SettingsPortal {
     }
 
     /// Queries all settings and returns the serial number of the query.
-    private nonisolated static func ask(_ bus: borrowing PortalConnection) -> UInt32? {
+    private nonisolated static func ask(_ bus: borrowing BusPeer) -> UInt32? {
         bus.call(
-            "ReadAll", of: interface,
+            "ReadAll", of: interface, at: DesktopPortal.path,
             with: [.array(of: "s", PortalSettings.namespaces.map(BusArgument.string))])
     }
 }

@@ -100,6 +100,10 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
     var breaksLines: Bool { false }
     /// Override to return whether the style's surface is shown.
     var hasSurface: Bool { true }
+    /// Override to return the style of the text at an offset, and the range that has it.
+    func styleRun(at offset: Int) -> (style: PicaText.TextStyle, range: Range<Int>) {
+        (style, 0..<session.buffer.utf8Count)
+    }
     /// Override to return whether Tab inserts a tab rather than moves the focus.
     var typesTab: Bool { false }
 
@@ -503,15 +507,5 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
         chrome.draw(
             into: &list, of: element, ring: ring, isEnabled: isEnabled, hasSurface: hasSurface,
             environment: environment)
-    }
-
-    // MARK: Accessibility
-
-    var accessibility: AccessibilityProperties? {
-        var properties = AccessibilityProperties(
-            role: role, label: title, value: session.isSecret ? nil : session.text)
-        properties.isEnabled = isEnabled
-        properties.isFocused = isFocused
-        return properties
     }
 }

@@ -325,5 +325,12 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
         if hint != nil, isSubmitted { submitInput() } else { perform(.insertNewline) }
     }
 
+    override func styleRun(at offset: Int) -> (style: PicaText.TextStyle, range: Range<Int>) {
+        guard let looks = looks?.all.looks, let spans = session.content?.spans,
+            let run = spans.run(at: offset), looks.indices.contains(run.value.index)
+        else { return super.styleRun(at: offset) }
+        return (looks[run.value.index].text, run.range)
+    }
+
     override var role: AccessibilityProperties.Role { hint == nil ? .textEditor : .textField }
 }

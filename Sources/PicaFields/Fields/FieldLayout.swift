@@ -74,7 +74,7 @@ final class FieldLayout: TextGeometry {
 
     // MARK: Offsets
 
-    private static let dotBytes = String(dot).utf8.count
+    static let dotBytes = String(dot).utf8.count
 
     private func displayed(_ caret: Caret) -> Caret {
         var caret = caret

@@ -51,7 +51,7 @@ extension Element {
     }
 
     /// The children in reading order: by sort priority, then by position.
-    private var childrenAsRead: [Element] {
+    var childrenAsRead: [Element] {
         let priorities = children.map { $0.trait(AccessibilitySortPriorityKey.self) }
         guard priorities.contains(where: { $0 != 0 }) else { return children }
         // Swift's sort is stable.

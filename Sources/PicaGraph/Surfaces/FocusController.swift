@@ -38,6 +38,7 @@ package enum FocusReason {
         if element == nil { host?.platform.setTextInput(nil) }
         host?.focusScene.valuesMayHaveChanged()
         needsReveal = element != nil && reason != .pointer
+        host?.accessibilityChanged()
     }
 
     package func elementWasRemoved(_ element: Element) {

@@ -70,6 +70,8 @@ import PicaState
     private let background: (EnvironmentValues) -> PixelColor
     private let decorate: (AnyView) -> AnyView
     private var isUpdating = false
+    /// What copies the elements for assistive technologies; `nil` while none listens.
+    private var accessibilityPass: AccessibilityPass?
     private var deadlines: [ObjectIdentifier: Deadline] = [:]
 
     private struct Deadline {
@@ -193,7 +195,14 @@ import PicaState
 
     /// Requests a frame. Changes during an update are part of it; it requests a frame for what it leaves.
     func requestFrame() {
+        accessibilityChanged()
         if !isUpdating { platform.requestFrame() }
+    }
+
+    /// Notes that assistive technologies may have to know something new, such as another focus.
+    func accessibilityChanged() {
+        accessibilityPass?.invalidate()
+        parent?.accessibilityChanged()
     }
 
     /// Damages a rectangle of the window.
@@ -392,6 +401,13 @@ extension ViewHost: WindowContent {
     }
 
     package var backdrops: [CGRect] { graph.backdrops.rects }
+
+    package var accessibility: AccessibilityPass? {
+        if accessibilityPass == nil { accessibilityPass = AccessibilityPass(self) }
+        return accessibilityPass
+    }
+
+    package func endAccessibility() { accessibilityPass = nil }
 
     package func paint(on painter: Painter) {
         if parent == nil { painter.fill(background(environment)) }

@@ -1,12 +1,13 @@
 import Foundation
 
 /// The description of an element for assistive technologies and tests.
-package struct AccessibilityProperties {
+package struct AccessibilityProperties: Sendable {
     package enum Role: Hashable, Sendable {
         case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
             menuBar, menuBarItem, menu, menuItem, slider, tooltip, checkBox, toggleSwitch, toggleButton,
             radioButton, radioGroup, popUpButton, disclosureButton, progressIndicator, meter, stepper,
-            dateField, dialog, alert, table, row, cell, columnHeader, splitter
+            dateField, dialog, alert, table, row, cell, columnHeader, splitter, list, listItem, tree, treeItem,
+            tab, tabList, toolBar, comboBox, document, separator, scrollBar, statusBar, spinButton
     }
 
     /// The state of a control that is on or off.
@@ -36,6 +37,26 @@ package struct AccessibilityProperties {
     package var isExpanded: Bool?
     /// The heading level, from 1; `nil` if unspecified.
     package var headingLevel: Int?
+    /// The number that the element shows or changes; `nil` if there is none.
+    package var number: AccessibleNumber?
+    /// The place among siblings, such as the rows of a list; `nil` if that tells nothing.
+    package var place: AccessiblePlace?
+    /// The level in an outline, from 1; `nil` if there are no levels.
+    package var level: Int?
+    /// The prompt of an empty text field.
+    package var placeholder: String?
+    /// Whether the element blocks what is behind it.
+    package var isModal = false
+    /// Whether the main action opens a menu.
+    package var opensMenu = false
+    /// The order in which a column header sorts its table; `nil` if it does not.
+    package var sortOrder: AccessibleSortOrder?
+    /// The place of a cell in its table.
+    package var cell: AccessibleCell?
+    /// The number of rows of a table, including those that are not made yet; `nil` for other elements.
+    package var rowCount: Int?
+    /// The number of visible columns of a table; `nil` for other elements.
+    package var columnCount: Int?
     package var textContentType: AccessibilityTextContentType?
     /// The traits set by the app, beyond those of the role.
     package var traits: AccessibilityTraits = []
@@ -84,8 +105,9 @@ package enum AccessibilityScope {
 extension [AccessibilityProperties] {
     /// The labels, joined; those of images only if there are no others.
     package var combinedLabel: String {
-        // A cell is skipped, because its label repeats its content.
-        let named = filter { !$0.label.isEmpty && $0.role != .cell }
+        // These labels repeat those of their content, or name the parts of a value.
+        let repeating: Set<AccessibilityProperties.Role> = [.cell, .row, .listItem, .treeItem, .spinButton]
+        let named = filter { !$0.label.isEmpty && !repeating.contains($0.role) }
         let texts = named.filter { $0.role != .image }
         return (texts.isEmpty ? named : texts).map(\.label).joined(separator: ", ")
     }

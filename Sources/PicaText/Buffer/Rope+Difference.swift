@@ -35,3 +35,39 @@ extension Rope {
         return count
     }
 }
+
+extension Rope {
+    /// Returns the number of leading bytes that are the same in another text, at most `limit`.
+    package func commonPrefix(with other: Rope, limit: Int) -> Int {
+        var count = 0
+        other.forEachChunk(in: 0..<limit) { bytes in
+            let same = commonPrefix(at: count, with: bytes)
+            count += same
+            return same == bytes.count
+        }
+        return count
+    }
+
+    /// Returns the number of trailing bytes that are the same in another text, at most `limit`.
+    package func commonSuffix(with other: Rope, limit: Int) -> Int {
+        var count = 0
+        while count < limit {
+            let (end, otherEnd) = (utf8Count - count, other.utf8Count - count)
+            let (same, wanted) = withChunk(at: end - 1) { left, start in
+                other.withChunk(at: otherEnd - 1) { right, otherStart in
+                    let wanted = min(end - start, otherEnd - otherStart, limit - count)
+                    var same = 0
+                    while same < wanted,
+                        left[end - start - 1 - same] == right[otherEnd - otherStart - 1 - same]
+                    {
+                        same += 1
+                    }
+                    return (same, wanted)
+                }
+            }
+            count += same
+            if same < wanted { break }
+        }
+        return count
+    }
+}

@@ -1,6 +1,6 @@
 import CDBus
 
-/// A value from a D-Bus message, as far as settings use them. Variants are unwrapped.
+/// A value from a D-Bus message. Variants are unwrapped.
 package indirect enum BusValue: Equatable, Sendable {
     case bool(Bool)
     /// An integer of any width, signed or unsigned.
@@ -16,6 +16,30 @@ package indirect enum BusValue: Equatable, Sendable {
 }
 
 extension BusValue {
+    /// The integer; `nil` if it is none.
+    package var integer: Int? {
+        if case .integer(let number) = self { Int(exactly: number) } else { nil }
+    }
+
+    /// The number, whole or not; `nil` if it is none.
+    package var number: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .double(let number): number
+        default: nil
+        }
+    }
+
+    /// The text; `nil` if it is none.
+    package var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The elements of an array or structure; `nil` if it is neither.
+    package var elements: [BusValue]? {
+        if case .list(let values) = self { values } else { nil }
+    }
+
     /// Reads the value at an iterator.
     init(at place: inout DBusMessageIter) {
         switch place.type {

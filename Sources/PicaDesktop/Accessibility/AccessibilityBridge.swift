@@ -1,0 +1,189 @@
+import Foundation
+import PicaFoundation
+import PicaGraph
+import PicaState
+import PicaText
+
+/// Connects the program's windows with assistive technologies, while there are any.
+///
+/// A dedicated thread watches whether the desktop's accessibility is on. Only then it connects to the accessibility
+/// bus, and windows are copied for it after their frames.
+@MainActor final class AccessibilityBridge {
+    private unowned let desktop: Desktop
+    private let mailbox = AccessibilityMailbox()
+    /// Whether windows are copied.
+    private(set) var isOn = false
+    private var identities: [ObjectIdentifier: AccessibilityID] = [:]
+    /// What was last sent of each window, besides its tree.
+    private var sent: [AccessibilityID: AccessibleWindow] = [:]
+    /// The time before which a window is not copied again, so that large trees take a small part of the time.
+    private var pauses: [AccessibilityID: TimeInterval] = [:]
+
+    /// The part of the time that copying may take.
+    private static let share = 0.1
+
+    /// Starts to watch.
+    ///
+    /// - Parameter address: The address of the session bus.
+    init(desktop: Desktop, address: String) {
+        self.desktop = desktop
+        let mailbox = mailbox
+        let main = AccessibilityThread.Main(
+            turn: { [weak self] isOn in MainThread.run { self?.turn(isOn) } },
+            ask: { [weak self] request in MainThread.run { self?.carryOut(request) } })
+        startThread { AccessibilityThread(address: address, mailbox: mailbox, main: main).run() }
+    }
+
+    isolated deinit { mailbox.close() }
+
+    private func turn(_ isOn: Bool) {
+        guard isOn != self.isOn else { return }
+        self.isOn = isOn
+        if isOn {
+            for window in desktop.windows { windowDidUpdate(window) }
+        } else {
+            for window in desktop.windows { window.content.endAccessibility() }
+            (sent, pauses) = ([:], [:])
+        }
+    }
+
+    // MARK: Windows
+
+    /// Copies a window, if it has changed.
+    func windowDidUpdate(_ window: Window) {
+        guard isOn, let pass = window.content.accessibility else { return }
+        let id = id(of: window)
+        let now = SDL.now
+        guard now >= pauses[id] ?? 0 else { return }
+        var copy =
+            sent[id]
+            ?? AccessibleWindow(
+                id: id, title: "", isActive: false, frame: .null, scale: 1, tree: AccessibilityTree())
+        (copy.title, copy.isActive) = (window.shownTitle, window.isActive)
+        (copy.frame, copy.scale) = (window.screenFrame, window.scale)
+        let tree = pass.treeIfChanged()
+        if let tree { copy.tree = tree }
+        guard tree != nil || sent[id].map({ !$0.isLike(copy) }) ?? true else { return }
+        pauses[id] = SDL.now + (SDL.now - now) * (1 / Self.share - 1)
+        sent[id] = copy
+        mailbox.put(copy)
+    }
+
+    /// The time at which a window that changed should be copied, as that was put off; `nil` for none.
+    func deadline(of window: Window) -> TimeInterval? {
+        guard isOn, let id = identities[ObjectIdentifier(window)], let pause = pauses[id],
+            window.content.accessibility?.isStale == true
+        else { return nil }
+        return pause
+    }
+
+    func windowDidClose(_ window: Window) {
+        guard let id = identities.removeValue(forKey: ObjectIdentifier(window)) else { return }
+        (sent[id], pauses[id]) = (nil, nil)
+        mailbox.remove(id)
+    }
+
+    private func id(of window: Window) -> AccessibilityID {
+        if let known = identities[ObjectIdentifier(window)] { return known }
+        let new = AccessibilityID.next()
+        identities[ObjectIdentifier(window)] = new
+        return new
+    }
+
+    // MARK: Requests
+
+    /// The answers about changes, which wait until windows have been copied with the changes.
+    private var waiting: [(number: Int, answer: AccessibilityAnswer)] = []
+
+    private func carryOut(_ request: AccessibilityRequest) {
+        guard isOn else { return mailbox.answer(request.number, with: .gone) }
+        let answer = answer(to: request)
+        if case .done = answer {
+            waiting.append((request.number, answer))
+        } else {
+            mailbox.answer(request.number, with: answer)
+        }
+    }
+
+    private func answer(to request: AccessibilityRequest) -> AccessibilityAnswer {
+        for window in desktop.windows {
+            if identities[ObjectIdentifier(window)] == request.element {
+                if case .focus = request.wish { window.raise() }
+                return .done(true)
+            }
+            if let pass = window.content.accessibility,
+                let answer = pass.carryOut(request.wish, on: request.element)
+            {
+                return answer
+            }
+        }
+        return .gone
+    }
+
+    /// Sends the answers about changes. Call it after windows were updated.
+    func turnEnded() {
+        for (number, answer) in waiting { mailbox.answer(number, with: answer) }
+        waiting = []
+    }
+}
+
+extension AccessibleWindow {
+    /// Whether two copies agree in everything but the tree.
+    fileprivate func isLike(_ other: AccessibleWindow) -> Bool {
+        title == other.title && isActive == other.isActive && frame == other.frame && scale == other.scale
+    }
+}
+
+extension AccessibilityPass {
+    /// Carries out a wish; `nil` if the element is not in the window.
+    fileprivate func carryOut(
+        _ wish: AccessibilityRequest.Wish, on id: AccessibilityID
+    ) -> AccessibilityAnswer? {
+        switch wish {
+        case .perform(let kind): return perform(kind, on: id).map(AccessibilityAnswer.done)
+        case .setNumber(let number): return setNumber(number, of: id).map(AccessibilityAnswer.done)
+        case .focus: return focus(id).map(AccessibilityAnswer.done)
+        case .reveal: return reveal(id).map(AccessibilityAnswer.done)
+        default: break
+        }
+        guard let element = element(id) else { return nil }
+        guard let text = element.responder as? any AccessibleText else { return .gone }
+        return text.answer(wish)
+    }
+}
+
+extension AccessibleText {
+    fileprivate func answer(_ wish: AccessibilityRequest.Wish) -> AccessibilityAnswer {
+        let state = accessibleText
+        switch wish {
+        case .line(let place, let offset):
+            return .range(line(place, offset, in: state.content), in: state.content)
+        case .textFrame(let range): return .frame(accessibleFrame(of: range))
+        case .textOffset(let point): return .offset(accessibleOffset(at: point), in: state.content)
+        case .attributes(let offset):
+            return .attributes(accessibleAttributes(at: offset), in: state.content)
+        case .select(let ranges): selectAccessibleText(ranges)
+        case .replace(let range, let text):
+            guard state.isEditable else { return .done(false) }
+            replaceAccessibleText(range, with: text)
+        case .edit(let edit):
+            if case .copy = edit {} else if !state.isEditable { return .done(false) }
+            performAccessibleEdit(edit)
+        case .revealText(let range): revealAccessibleText(range)
+        case .perform, .setNumber, .focus, .reveal: return .gone
+        }
+        return .done(true)
+    }
+
+    /// Returns a displayed line; empty where there is none.
+    private func line(_ place: TextPlace, _ offset: Int, in rope: Rope) -> Range<Int> {
+        let here = accessibleLine(at: offset)
+        switch place {
+        case .at: return here
+        case .before: return here.lowerBound > 0 ? accessibleLine(at: here.lowerBound - 1) : 0..<0
+        case .after:
+            let end = here.upperBound
+            return end < rope.utf8Count ? accessibleLine(at: end) : end..<end
+        }
+    }
+}

@@ -1,0 +1,278 @@
+import Foundation
+import PicaBus
+import PicaGraph
+import PicaState
+import PicaText
+
+/// Tells assistive technologies what changed between two copies of the windows.
+///
+/// Their order matters to screen readers: the window's activation, then all other states, then the focus, once.
+struct AccessibilityEvents {
+    private let server: AccessibilityServer
+
+    private static let object = "org.a11y.atspi.Event.Object"
+    private static let window = "org.a11y.atspi.Event.Window"
+    /// The most characters of text that an event carries.
+    private static let longestText = 100_000
+
+    init(_ server: AccessibilityServer) { self.server = server }
+
+    // MARK: Windows
+
+    /// Sends the events about all windows.
+    mutating func windowsChanged(from old: [AccessibleWindow], to new: [AccessibleWindow]) {
+        for (index, window) in old.enumerated() where !new.contains(where: { $0.id == window.id }) {
+            send(Self.window, "Destroy", at: window.id, variant: .string(window.title))
+            childrenChanged("remove", at: nil, index, window.id)
+            for id in window.tree.nodes.keys { forget(id) }
+            forget(window.id)
+        }
+        for (index, window) in new.enumerated() {
+            guard let before = old.first(where: { $0.id == window.id }) else {
+                opened(window, at: index)
+                continue
+            }
+            if before.title != window.title {
+                propertyChanged("accessible-name", of: window.id, .string(window.title))
+            }
+            activationChanged(from: before.isActive, window)
+            treeChanged(from: before, to: window)
+        }
+    }
+
+    private func opened(_ window: AccessibleWindow, at index: Int) {
+        remember(window.id)
+        childrenChanged("add", at: nil, index, window.id)
+        send(Self.window, "Create", at: window.id, variant: .string(window.title))
+        activationChanged(from: false, window)
+        if window.isActive, let focus = window.tree.focus { stateChanged("focused", true, of: focus) }
+    }
+
+    private func activationChanged(from wasActive: Bool, _ window: AccessibleWindow) {
+        guard wasActive != window.isActive else { return }
+        send(
+            Self.window, window.isActive ? "Activate" : "Deactivate", at: window.id,
+            variant: .string(window.title))
+        stateChanged("active", window.isActive, of: window.id)
+    }
+
+    // MARK: Elements
+
+    private func treeChanged(from old: AccessibleWindow, to new: AccessibleWindow) {
+        let (before, after) = (old.tree.nodes, new.tree.nodes)
+        structureChanged(from: old, to: new)
+        var gained: AccessibilityID?
+        for (id, node) in after {
+            guard let last = before[id] else {
+                if node.properties.isFocused, new.isActive { gained = id }
+                continue
+            }
+            wordsChanged(from: last, to: node)
+            let states = AccessibleStates(node, in: new)
+            let change = states.symmetricDifference(AccessibleStates(last, in: old))
+            if !change.isEmpty {
+                for (name, state) in AccessibleStates.named where change.contains(state) {
+                    stateChanged(name, states.contains(state), of: id)
+                }
+                if change.contains(.focused) {
+                    if states.contains(.focused) {
+                        gained = id
+                    } else {
+                        stateChanged("focused", false, of: id)
+                    }
+                }
+            }
+            if last.frame != node.frame, server.listeners.listen("object", "boundschanged") {
+                let frame = new.pixels(node.frame, relativeTo: 1)
+                send(Self.object, "BoundsChanged", at: id, variant: .structure(frame.arguments))
+            }
+        }
+        selectionsChanged(from: old, to: new)
+        if let gained { stateChanged("focused", true, of: gained) }
+        if let focus = new.tree.focus, let last = before[focus], let node = after[focus] {
+            textChanged(from: last, to: node)
+        }
+        for (id, node) in after where id != new.tree.focus && node.text != nil {
+            if let last = before[id] { textChanged(from: last, to: node) }
+        }
+    }
+
+    /// Tells which elements have come and gone.
+    private func structureChanged(from old: AccessibleWindow, to new: AccessibleWindow) {
+        let (before, after) = (old.tree.nodes, new.tree.nodes)
+        childrenChanged(
+            of: new.id, from: old.tree.roots, to: new.tree.roots, before: before, after: after)
+        for (id, node) in after {
+            guard let last = before[id], last.children != node.children else { continue }
+            childrenChanged(of: id, from: last.children, to: node.children, before: before, after: after)
+        }
+        for id in before.keys where after[id] == nil { forget(id) }
+    }
+
+    private func childrenChanged(
+        of parent: AccessibilityID, from old: [AccessibilityID], to new: [AccessibilityID],
+        before: [AccessibilityID: AccessibilityNode], after: [AccessibilityID: AccessibilityNode]
+    ) {
+        guard old != new else { return }
+        let (known, kept) = (Set(old), Set(new))
+        // Those that stay keep their order, or all are told anew.
+        let isReordered = old.filter(kept.contains) != new.filter(known.contains)
+        for (index, child) in old.enumerated().reversed() where isReordered || !kept.contains(child) {
+            childrenChanged("remove", at: parent, index, child)
+        }
+        for (index, child) in new.enumerated() where isReordered || !known.contains(child) {
+            rememberAll(child, before: before, after: after)
+            childrenChanged("add", at: parent, index, child)
+        }
+    }
+
+    /// Announces a new element and all inside it to caches.
+    private func rememberAll(
+        _ id: AccessibilityID, before: [AccessibilityID: AccessibilityNode],
+        after: [AccessibilityID: AccessibilityNode]
+    ) {
+        guard let node = after[id] else { return }
+        if before[id] == nil { remember(id) }
+        for child in node.children where before[child] == nil {
+            rememberAll(child, before: before, after: after)
+        }
+    }
+
+    private func wordsChanged(from old: AccessibilityNode, to new: AccessibilityNode) {
+        if old.properties.label != new.properties.label {
+            propertyChanged("accessible-name", of: new.id, .string(new.properties.label))
+        }
+        if old.properties.hint != new.properties.hint {
+            propertyChanged("accessible-description", of: new.id, .string(new.properties.hint ?? ""))
+        }
+        if let number = new.properties.number, number.current != old.properties.number?.current {
+            propertyChanged("accessible-value", of: new.id, .double(number.current))
+        } else if old.properties.value != new.properties.value, new.text == nil {
+            propertyChanged("accessible-value", of: new.id, .string(new.properties.value ?? ""))
+        }
+    }
+
+    private func selectionsChanged(from old: AccessibleWindow, to new: AccessibleWindow) {
+        for (id, node) in new.tree.nodes {
+            guard let last = old.tree.nodes[id], let object = server.object(id),
+                SelectionInterface.isOn(object)
+            else { continue }
+            func selected(_ node: AccessibilityNode, in window: AccessibleWindow) -> [AccessibilityID] {
+                node.children.filter { window.tree.nodes[$0]?.properties.isSelected == true }
+            }
+            if selected(last, in: old) != selected(node, in: new) {
+                send(Self.object, "SelectionChanged", at: id)
+            }
+        }
+    }
+
+    // MARK: Text
+
+    private func textChanged(from old: AccessibilityNode, to new: AccessibilityNode) {
+        guard let before = old.text, let after = new.text else { return }
+        contentChanged(from: before, to: after, of: new.id)
+        if before.caret != after.caret || before.content != after.content, let caret = after.caret {
+            send(
+                Self.object, "TextCaretMoved", at: new.id,
+                numbers: (after.content.scalarOffset(caret), 0))
+        }
+        if before.selection != after.selection { send(Self.object, "TextSelectionChanged", at: new.id) }
+    }
+
+    private func contentChanged(
+        from before: AccessibleTextState, to after: AccessibleTextState, of id: AccessibilityID
+    ) {
+        let edit = before.content.edit(to: after.content, near: min(before.start, after.caret ?? .max))
+        guard !edit.old.isEmpty || !edit.new.isEmpty else { return }
+        func send(_ kind: String, _ rope: Rope, _ range: Range<Int>) {
+            guard !range.isEmpty else { return }
+            let start = rope.scalarOffset(range.lowerBound)
+            let length = rope.scalarOffset(range.upperBound) - start
+            let shown = range.lowerBound..<min(range.upperBound, range.lowerBound + Self.longestText)
+            self.send(
+                Self.object, "TextChanged", at: id, detail: kind, numbers: (start, length),
+                variant: .string(rope.string(in: shown)))
+        }
+        send("delete", before.content, edit.old)
+        send("insert", after.content, edit.new)
+    }
+
+    /// Has a message spoken.
+    func announce(_ announcement: AccessibilityMailbox.Announcement) {
+        guard let window = server.windows.first(where: \.isActive) ?? server.windows.first else { return }
+        send(
+            Self.object, "Announcement", at: window.id, numbers: (announcement.isUrgent ? 2 : 1, 0),
+            variant: .string(announcement.text))
+    }
+
+    // MARK: Signals
+
+    private func stateChanged(_ name: String, _ isOn: Bool, of id: AccessibilityID) {
+        send(Self.object, "StateChanged", at: id, detail: name, numbers: (isOn ? 1 : 0, 0))
+    }
+
+    private func propertyChanged(_ name: String, of id: AccessibilityID, _ value: BusArgument) {
+        send(Self.object, "PropertyChange", at: id, detail: name, variant: value)
+    }
+
+    private func childrenChanged(
+        _ kind: String, at parent: AccessibilityID?, _ index: Int, _ child: AccessibilityID
+    ) {
+        send(
+            Self.object, "ChildrenChanged", at: parent, detail: kind, numbers: (index, 0),
+            variant: server.reference(child).argument)
+    }
+
+    /// Adds an object to the caches of assistive technologies.
+    private func remember(_ id: AccessibilityID) {
+        guard !server.listeners.isEmpty, let object = server.object(id) else { return }
+        server.signal("AddAccessible", of: CacheInterface.name, at: CacheInterface.path, [object.cacheItem])
+    }
+
+    private func forget(_ id: AccessibilityID) {
+        guard !server.listeners.isEmpty else { return }
+        server.signal(
+            "RemoveAccessible", of: CacheInterface.name, at: CacheInterface.path,
+            [server.reference(id).argument])
+    }
+
+    /// Sends an event, if somebody listens to its kind.
+    private func send(
+        _ interface: String, _ event: String, at id: AccessibilityID?, detail: String = "",
+        numbers: (Int, Int) = (0, 0), variant: BusArgument = .int32(0)
+    ) {
+        let category = interface == Self.window ? "window" : "object"
+        guard server.listeners.listen(category, event.lowercased()) else { return }
+        server.signal(
+            event, of: interface, at: server.reference(id).path,
+            [
+                .string(detail), .int32(Int32(clamping: numbers.0)), .int32(Int32(clamping: numbers.1)),
+                .variant(variant), .options([]),
+            ])
+    }
+}
+
+extension AccessibleTextState {
+    /// Where the selection begins, or the caret is.
+    fileprivate var start: Int { selection.first?.lowerBound ?? caret ?? .max }
+}
+
+extension Rope {
+    /// Returns the ranges in which this text and another differ.
+    ///
+    /// - Parameter place: Where the change was made. Of the places at which the same characters may have been inserted
+    ///   or deleted, it is the first after which nothing changed before it.
+    fileprivate func edit(to other: Rope, near place: Int) -> (old: Range<Int>, new: Range<Int>) {
+        let limit = min(utf8Count, other.utf8Count)
+        var prefix = commonPrefix(with: other, limit: min(limit, max(0, place)))
+        prefix = min(scalarBoundary(prefix), other.scalarBoundary(prefix))
+        var suffix = commonSuffix(with: other, limit: limit - prefix)
+        if suffix + prefix < limit {
+            // The change is not where it was expected.
+            prefix = commonPrefix(with: other, limit: limit - suffix)
+            prefix = min(scalarBoundary(prefix), other.scalarBoundary(prefix))
+        }
+        while suffix > 0, scalarBoundary(utf8Count - suffix) != utf8Count - suffix { suffix -= 1 }
+        return (prefix..<utf8Count - suffix, prefix..<other.utf8Count - suffix)
+    }
+}

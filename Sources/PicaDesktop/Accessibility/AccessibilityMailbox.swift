@@ -1,0 +1,106 @@
+import CMainQueue
+import Foundation
+import PicaBus
+import PicaGraph
+import Synchronization
+
+/// What the main thread sends to the thread of the accessibility bus.
+final class AccessibilityMailbox: Sendable {
+    /// Wakes the thread.
+    let wake = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
+    private let content = Mutex(Content())
+
+    struct Content: Sendable {
+        /// The windows that changed, by identity: only the newest copy of each counts.
+        var windows: [AccessibilityID: AccessibleWindow] = [:]
+        /// All open windows, in the order in which they were opened.
+        var order: [AccessibilityID] = []
+        var answers: [(number: Int, answer: AccessibilityAnswer)] = []
+        var announcements: [Announcement] = []
+        /// Whether a message has come since the last `takeAll`.
+        var isNew = false
+        /// Whether the thread should end.
+        var isClosed = false
+    }
+
+    /// A message to be spoken.
+    struct Announcement: Sendable {
+        var text: String
+        /// Whether it interrupts what is being spoken.
+        var isUrgent: Bool
+    }
+
+    /// The most announcements that wait; later ones are dropped.
+    private static let mostAnnouncements = 32
+
+    deinit { close(wake) }
+
+    private func change(_ change: (inout Content) -> Void) {
+        content.withLock {
+            change(&$0)
+            $0.isNew = true
+        }
+        eventfd_write(wake, 1)
+    }
+
+    /// Sends a new copy of a window.
+    func put(_ window: AccessibleWindow) {
+        change {
+            $0.windows[window.id] = window
+            if !$0.order.contains(window.id) { $0.order.append(window.id) }
+        }
+    }
+
+    /// Notes that a window has closed.
+    func remove(_ window: AccessibilityID) {
+        change {
+            $0.windows[window] = nil
+            $0.order.removeAll { $0 == window }
+        }
+    }
+
+    /// Answers a request.
+    func answer(_ number: Int, with answer: AccessibilityAnswer) {
+        change { $0.answers.append((number, answer)) }
+    }
+
+    /// Has a message spoken.
+    func announce(_ announcement: Announcement) {
+        change {
+            if $0.announcements.count < Self.mostAnnouncements { $0.announcements.append(announcement) }
+        }
+    }
+
+    /// Ends the thread.
+    func close() { change { $0.isClosed = true } }
+
+    /// Takes everything that has come; `nil` if nothing has.
+    func takeAll() -> Content? {
+        var count: eventfd_t = 0
+        eventfd_read(wake, &count)
+        return content.withLock { content in
+            guard content.isNew else { return nil }
+            let taken = content
+            content.windows = [:]
+            content.answers = []
+            content.announcements = []
+            content.isNew = false
+            return taken
+        }
+    }
+
+    private func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+}
+
+/// What assistive technologies know of a window at one moment: an immutable copy.
+struct AccessibleWindow: Sendable {
+    let id: AccessibilityID
+    var title: String
+    /// Whether the window has the keyboard.
+    var isActive: Bool
+    /// The frame of the content on the screen, in the desktop's pixels. The origin is zero where it is not known.
+    var frame: CGRect
+    /// The pixels per point.
+    var scale: CGFloat
+    var tree: AccessibilityTree
+}

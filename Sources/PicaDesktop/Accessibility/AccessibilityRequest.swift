@@ -1,0 +1,44 @@
+import Foundation
+import PicaGraph
+import PicaState
+import PicaText
+
+/// What an assistive technology wants of an element, which only the main thread can do or tell.
+struct AccessibilityRequest: Sendable {
+    /// What to do or tell. Text offsets are in UTF-8 bytes.
+    enum Wish: Sendable {
+        case perform(AccessibilityAction.Kind)
+        case setNumber(Double)
+        case focus
+        case reveal
+        /// The displayed line at an offset, or the one beside it.
+        case line(TextPlace, Int)
+        case textFrame(Range<Int>)
+        case textOffset(at: CGPoint)
+        case attributes(at: Int)
+        case select([Range<Int>])
+        case replace(Range<Int>, String)
+        case edit(AccessibleEdit)
+        case revealText(Range<Int>)
+    }
+
+    /// The number by which the answer refers to the request.
+    let number: Int
+    let element: AccessibilityID
+    let wish: Wish
+}
+
+/// The main thread's answer to a request.
+enum AccessibilityAnswer: Sendable {
+    /// The wish was carried out, or not.
+    case done(Bool)
+    /// A range of a text.
+    case range(Range<Int>, in: Rope)
+    /// A rectangle in the window's coordinate space; `nil` if there is none.
+    case frame(CGRect?)
+    /// An offset in a text.
+    case offset(Int, in: Rope)
+    case attributes(AccessibleTextAttributes, in: Rope)
+    /// The element is gone, or has no text.
+    case gone
+}

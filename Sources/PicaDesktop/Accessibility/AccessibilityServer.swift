@@ -1,0 +1,241 @@
+import Foundation
+import PicaBus
+import PicaFoundation
+import PicaGraph
+
+/// The program's objects on the accessibility bus. It answers calls from copies of the windows.
+///
+/// Its interfaces are one type each; see `AccessibleInterface`.
+final class AccessibilityServer {
+    private let connection: BusConnection
+    private let ask: @Sendable (AccessibilityRequest) -> Void
+    /// The windows, in the order in which they were opened.
+    private(set) var windows: [AccessibleWindow] = []
+    /// The desktop, which is the parent of the application; `nil` until the registry has told.
+    private(set) var desktop: AccessibleReference?
+    /// The number that the registry gave the application.
+    var applicationID: Int32 = 0
+    let name = ProcessInfo.processInfo.processName
+    /// The serial number of the call that announces the application; `nil` before.
+    private var embedCall: UInt32?
+    private var eventsCall: UInt32?
+    /// The kinds of events that somebody listens to.
+    var listeners = AccessibilityListeners()
+    /// The calls that the main thread is to answer.
+    private var pending: [Int: Pending] = [:]
+    private var lastRequest = 0
+
+    private struct Pending {
+        let caller: BusReturnAddress?
+        let convert: (AccessibilityAnswer) throws(BusError) -> [BusArgument]
+    }
+
+    /// The most calls that wait for the main thread; later ones fail.
+    private static let mostPending = 64
+    /// The most calls that are answered before the thread looks at its other connections.
+    private static let mostCallsAtOnce = 200
+
+    private static let registry = "org.a11y.atspi.Registry"
+    private static let registryPath = "/org/a11y/atspi/registry"
+
+    init(_ connection: consuming BusConnection, ask: @escaping @Sendable (AccessibilityRequest) -> Void) {
+        self.connection = connection
+        self.ask = ask
+        for member in ["EventListenerRegistered", "EventListenerDeregistered"] {
+            self.connection.watch(
+                "type='signal',sender='\(Self.registry)',path='\(Self.registryPath)',"
+                    + "interface='\(Self.registry)',member='\(member)'")
+        }
+        askListeners()
+    }
+
+    // MARK: Connection
+
+    /// The connection's own name on the bus.
+    var uniqueName: String { connection.uniqueName }
+    var isOpen: Bool { connection.isOpen }
+    var hasMessage: Bool { !connection.isFull && connection.hasMessage }
+    var descriptor: pollfd { connection.descriptor }
+    func move() { connection.move() }
+
+    /// Handles the messages that have come, but only some of a flood, and none while answers are not read.
+    func handleMessages() {
+        for _ in 0..<Self.mostCallsAtOnce {
+            guard !connection.isFull, let message = connection.take() else { return }
+            handle(message)
+        }
+    }
+
+    private func handle(_ message: borrowing BusMessage) {
+        if message.isCall {
+            answer(message)
+        } else if message.isReturn, message.replySerial == embedCall {
+            desktop = message.values.first.flatMap(AccessibleReference.init)
+        } else if message.isReturn, message.replySerial == eventsCall {
+            listeners = AccessibilityListeners(message.values.first)
+        } else if message.isSignal("EventListenerRegistered", of: Self.registry)
+            || message.isSignal("EventListenerDeregistered", of: Self.registry)
+        {
+            askListeners()
+        }
+    }
+
+    private func askListeners() {
+        eventsCall = call("GetRegisteredEvents", of: Self.registry, at: Self.registryPath)
+    }
+
+    /// Makes the application known to the registry.
+    private func embed() {
+        guard embedCall == nil else { return }
+        embedCall = call(
+            "Embed", of: "org.a11y.atspi.Socket", at: AccessibleReference.root, reference(nil).argument)
+    }
+
+    /// Calls the registry and returns the serial number of the call.
+    private func call(
+        _ method: String, of interface: String, at path: String, _ arguments: BusArgument...
+    ) -> UInt32? {
+        guard
+            let message = BusMessage.call(
+                method, of: interface, at: path, on: Self.registry, with: arguments)
+        else { return nil }
+        return connection.send(message)
+    }
+
+    // MARK: Objects
+
+    /// Returns the reference to an object of the program; `nil` stands for the application.
+    func reference(_ id: AccessibilityID?) -> AccessibleReference {
+        AccessibleReference(
+            name: uniqueName,
+            path: id.map { AccessibleReference.prefix + String($0.number) } ?? AccessibleReference.root)
+    }
+
+    /// Returns the object with an identity; `nil` if it is gone.
+    func object(_ id: AccessibilityID) -> AccessibleObject? {
+        for window in windows {
+            if window.id == id { return AccessibleObject(.window(window), in: self) }
+            if let node = window.tree.nodes[id] { return AccessibleObject(.element(node, window), in: self) }
+        }
+        return nil
+    }
+
+    private func object(at path: String) -> AccessibleObject? {
+        if path == AccessibleReference.root { return AccessibleObject(.application, in: self) }
+        guard path.hasPrefix(AccessibleReference.prefix),
+            let number = Int(path.dropFirst(AccessibleReference.prefix.count))
+        else { return nil }
+        return object(AccessibilityID(number: number))
+    }
+
+    /// All objects, from the outermost.
+    var objects: [AccessibleObject] {
+        [AccessibleObject(.application, in: self)]
+            + windows.flatMap { window in
+                [AccessibleObject(.window(window), in: self)]
+                    + window.tree.nodes.values.map { AccessibleObject(.element($0, window), in: self) }
+            }
+    }
+
+    // MARK: Calls
+
+    private func answer(_ message: borrowing BusMessage) {
+        let caller = message.returnAddress
+        do throws(BusError) {
+            let reply = try reply(to: message)
+            switch reply {
+            case .values(let values): send(caller?.reply(with: values))
+            case .wish(let wish, let id, let convert):
+                guard pending.count < Self.mostPending else { throw .tooMuch }
+                lastRequest += 1
+                pending[lastRequest] = Pending(caller: caller, convert: convert)
+                ask(AccessibilityRequest(number: lastRequest, element: id, wish: wish))
+            }
+        } catch {
+            send(caller?.error(error))
+        }
+    }
+
+    private func reply(to message: borrowing BusMessage) throws(BusError) -> AccessibleReply {
+        let path = message.path
+        let (interface, member) = (message.interface, message.member)
+        switch interface {
+        case "org.freedesktop.DBus.Peer":
+            if member == "Ping" { return .values([]) }
+            throw .noMethod(member)
+        case CacheInterface.name where path == CacheInterface.path:
+            return try CacheInterface.reply(to: member, in: self)
+        default: break
+        }
+        guard let object = object(at: path) else { throw .noObject(path) }
+        let call = AccessibleCall(member: member, values: message.values)
+        switch interface {
+        case PropertiesInterface.name: return try PropertiesInterface.reply(to: call, on: object)
+        case "org.freedesktop.DBus.Introspectable": return .values([.string(object.introspection)])
+        default:
+            guard let found = object.interfaces.first(where: { $0.name == interface }) else {
+                throw .noInterface(interface)
+            }
+            return try found.reply(to: call, on: object)
+        }
+    }
+
+    func send(_ message: consuming BusMessage?) {
+        if let message = consume message { connection.send(message) }
+    }
+
+    // MARK: Changes
+
+    /// Takes new copies of windows, and answers of the main thread.
+    func take(_ content: AccessibilityMailbox.Content) {
+        let old = windows
+        windows = content.order.compactMap { id in
+            content.windows[id] ?? old.first { $0.id == id }
+        }
+        if !windows.isEmpty { embed() }
+        if !connection.isFull, embedCall != nil {
+            var events = AccessibilityEvents(self)
+            events.windowsChanged(from: old, to: windows)
+            for announcement in content.announcements { events.announce(announcement) }
+        }
+        for (number, answer) in content.answers {
+            guard let waiting = pending.removeValue(forKey: number) else { continue }
+            do throws(BusError) {
+                send(waiting.caller?.reply(with: try waiting.convert(answer)))
+            } catch {
+                send(waiting.caller?.error(error))
+            }
+        }
+    }
+
+    /// Sends a signal, unless nobody reads.
+    func signal(_ name: String, of interface: String, at path: String, _ arguments: [BusArgument]) {
+        guard !connection.isFull else { return }
+        send(BusMessage.signal(name, of: interface, at: path, with: arguments))
+    }
+}
+
+/// The address of an object on the accessibility bus.
+struct AccessibleReference: Hashable {
+    /// The unique bus name of the program.
+    let name: String
+    let path: String
+
+    static let prefix = "/org/a11y/atspi/accessible/"
+    static let root = prefix + "root"
+    /// The address of no object.
+    static let null = AccessibleReference(name: "", path: "/org/a11y/atspi/null")
+
+    init(name: String, path: String) {
+        self.name = name
+        self.path = path
+    }
+
+    init?(_ value: BusValue) {
+        guard let parts = value.elements, parts.count == 2, let name = parts[0].text, let path = parts[1].text
+        else { return nil }
+        self.init(name: name, path: path)
+    }
+
+    var argument: BusArgument { .structure([.string(name), .objectPath(path)]) }
+}

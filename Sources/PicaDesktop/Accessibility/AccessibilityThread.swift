@@ -1,0 +1,115 @@
+import Foundation
+import PicaBus
+
+/// The thread that speaks with assistive technologies, while the desktop's accessibility is on.
+///
+/// All of its state is its own; it shares the mailbox with the main thread, for which it never waits.
+final class AccessibilityThread {
+    /// What the thread asks of the main thread. The closures return at once.
+    struct Main: Sendable {
+        /// Begins or ends the copying of windows.
+        let turn: @Sendable (_ isOn: Bool) -> Void
+        let ask: @Sendable (AccessibilityRequest) -> Void
+    }
+
+    private let address: String
+    private let mailbox: AccessibilityMailbox
+    private let main: Main
+    private var server: AccessibilityServer?
+    /// The serial numbers of the pending calls of the launcher.
+    private var (statusCall, addressCall): (UInt32?, UInt32?)
+
+    private static let launcher = "org.a11y.Bus"
+    private static let path = "/org/a11y/bus"
+    private static let status = "org.a11y.Status"
+    private static let properties = "org.freedesktop.DBus.Properties"
+
+    /// - Parameter address: The address of the session bus.
+    init(address: String, mailbox: AccessibilityMailbox, main: Main) {
+        self.address = address
+        self.mailbox = mailbox
+        self.main = main
+    }
+
+    /// Runs until the mailbox is closed or the session bus has quit.
+    func run() {
+        // The launcher is not started: as long as it does not run, nobody listens.
+        guard var launcher = BusPeer(Self.launcher, address: address, starts: false) else { return }
+        launcher.watch(
+            "path='\(Self.path)',interface='\(Self.properties)',member='PropertiesChanged',arg0='\(Self.status)'"
+        )
+        askStatus(launcher)
+        while launcher.isOpen {
+            while let event = launcher.take() { handle(event, launcher) }
+            if let content = mailbox.takeAll() {
+                if content.isClosed { return stop() }
+                server?.take(content)
+            }
+            if let server {
+                server.handleMessages()
+                if !server.isOpen {
+                    stop()
+                    // A new registry may be there already.
+                    askStatus(launcher)
+                }
+            }
+            wait(launcher)
+        }
+        stop()
+    }
+
+    /// Sleeps until something has come on one of the connections or from the main thread.
+    private func wait(_ launcher: borrowing BusPeer) {
+        if launcher.hasMessage || server?.hasMessage == true { return }
+        var polled = [pollfd(fd: mailbox.wake, events: Int16(POLLIN), revents: 0), launcher.descriptor]
+        if let server { polled.append(server.descriptor) }
+        poll(&polled, nfds_t(polled.count), -1)
+        launcher.move()
+        server?.move()
+    }
+
+    private func askStatus(_ launcher: borrowing BusPeer) {
+        statusCall = launcher.call(
+            "Get", of: Self.properties, at: Self.path, with: [.string(Self.status), .string("IsEnabled")])
+    }
+
+    private func handle(_ event: consuming BusPeer.Event, _ launcher: borrowing BusPeer) {
+        switch consume event {
+        case .said(let message):
+            if message.isReturn, message.replySerial == statusCall {
+                if case .bool(let isOn) = message.values.first { turn(isOn, launcher) }
+            } else if message.isReturn, message.replySerial == addressCall {
+                addressCall = nil
+                if case .string(let address) = message.values.first { start(at: address) }
+            } else if message.isSignal("PropertiesChanged", of: Self.properties), message.path == Self.path {
+                let values = message.values
+                if values.count > 1, case .dictionary(let changed) = values[1],
+                    case .bool(let isOn) = changed["IsEnabled"]
+                {
+                    turn(isOn, launcher)
+                }
+            }
+        case .came: askStatus(launcher)
+        case .left: stop()
+        case .unreached: break
+        }
+    }
+
+    private func turn(_ isOn: Bool, _ launcher: borrowing BusPeer) {
+        guard isOn else { return stop() }
+        guard server == nil, addressCall == nil else { return }
+        addressCall = launcher.call("GetAddress", of: Self.launcher, at: Self.path, with: [])
+    }
+
+    private func start(at address: String) {
+        guard server == nil, let connection = BusConnection(address: address) else { return }
+        server = AccessibilityServer(connection, ask: main.ask)
+        main.turn(true)
+    }
+
+    private func stop() {
+        guard server != nil else { return }
+        server = nil
+        main.turn(false)
+    }
+}

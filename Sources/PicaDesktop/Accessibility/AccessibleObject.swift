@@ -1,0 +1,210 @@
+import Foundation
+import PicaBus
+import PicaGraph
+import PicaState
+
+/// An object on the accessibility bus: the application, a window or an element.
+struct AccessibleObject {
+    enum Kind {
+        case application
+        case window(AccessibleWindow)
+        case element(AccessibilityNode, AccessibleWindow)
+    }
+
+    let kind: Kind
+    unowned let server: AccessibilityServer
+
+    init(_ kind: Kind, in server: AccessibilityServer) {
+        self.kind = kind
+        self.server = server
+    }
+
+    /// The most characters of a name or description that are told.
+    private static let longestName = 10_000
+
+    // MARK: Place
+
+    /// The identity; `nil` for the application.
+    var id: AccessibilityID? {
+        switch kind {
+        case .application: nil
+        case .window(let window): window.id
+        case .element(let node, _): node.id
+        }
+    }
+
+    var reference: AccessibleReference { server.reference(id) }
+
+    var node: AccessibilityNode? {
+        if case .element(let node, _) = kind { node } else { nil }
+    }
+
+    /// The window that the object is or is in; `nil` for the application.
+    var window: AccessibleWindow? {
+        switch kind {
+        case .application: nil
+        case .window(let window): window
+        case .element(_, let window): window
+        }
+    }
+
+    var parent: AccessibleReference {
+        switch kind {
+        case .application: server.desktop ?? .null
+        case .window: server.reference(nil)
+        case .element(let node, let window): server.reference(node.parent ?? window.id)
+        }
+    }
+
+    var children: [AccessibilityID] {
+        switch kind {
+        case .application: server.windows.map(\.id)
+        case .window(let window): window.tree.roots
+        case .element(let node, _): node.children
+        }
+    }
+
+    /// The place among the parent's children; -1 if it has left them.
+    var index: Int {
+        let siblings: [AccessibilityID]
+        switch kind {
+        case .application: return 0
+        case .window: siblings = server.windows.map(\.id)
+        case .element(let node, let window):
+            siblings = node.parent.map { window.tree.nodes[$0]?.children ?? [] } ?? window.tree.roots
+        }
+        return id.flatMap { siblings.firstIndex(of: $0) } ?? -1
+    }
+
+    func child(at index: Int) -> AccessibleReference {
+        let children = children
+        return children.indices.contains(index) ? server.reference(children[index]) : .null
+    }
+
+    // MARK: Words
+
+    var name: String {
+        let name =
+            switch kind {
+            case .application: server.name
+            case .window(let window): window.title
+            case .element(let node, _): node.properties.label
+            }
+        return String(name.prefix(Self.longestName))
+    }
+
+    var description: String { String((node?.properties.hint ?? "").prefix(Self.longestName)) }
+
+    var role: AccessibleRole {
+        switch kind {
+        case .application: .application
+        case .window: .frame
+        case .element(let node, _): AccessibleRole(node)
+        }
+    }
+
+    var states: AccessibleStates {
+        switch kind {
+        case .application: return [.enabled, .sensitive, .showing, .visible]
+        case .window(let window):
+            return AccessibleStates([.enabled, .sensitive, .showing, .visible, .resizable, .focusable])
+                .union(window.isActive ? .active : [])
+        case .element(let node, let window): return AccessibleStates(node, in: window)
+        }
+    }
+
+    /// The further attributes, by AT-SPI's names.
+    var attributes: [(name: String, value: String)] {
+        var attributes = [(name: "toolkit", value: "Pica")]
+        guard let properties = node?.properties else { return attributes }
+        if let level = properties.headingLevel { attributes.append(("level", String(level))) }
+        if let level = properties.level { attributes.append(("level", String(level))) }
+        if let place = properties.place {
+            attributes += [("posinset", String(place.index + 1)), ("setsize", String(place.count))]
+        }
+        if let placeholder = properties.placeholder { attributes.append(("placeholder-text", placeholder)) }
+        switch properties.sortOrder {
+        case .ascending: attributes.append(("sort", "ascending"))
+        case .descending: attributes.append(("sort", "descending"))
+        case nil: break
+        }
+        if let identifier = properties.identifier { attributes.append(("id", identifier)) }
+        for content in properties.customContent {
+            if let value = content.value { attributes.append((content.label, value)) }
+        }
+        // Orca has no interface for a value that is text.
+        if let value = properties.value, node?.text == nil { attributes.append(("valuetext", value)) }
+        return attributes
+    }
+
+    // MARK: Area
+
+    /// The frame, in pixels.
+    ///
+    /// - Parameter kind: What it is relative to: 0 is the screen, 1 the window, 2 the parent.
+    func frame(relativeTo kind: Int) -> CGRect {
+        guard let window else { return .zero }
+        let points = node?.frame ?? CGRect(origin: .zero, size: window.sizeInPoints)
+        return window.pixels(points, relativeTo: kind, parent: parentFrame)
+    }
+
+    /// The parent's frame in the window, in points.
+    var parentFrame: CGRect {
+        node?.parent.flatMap { window?.tree.nodes[$0]?.frame } ?? .zero
+    }
+
+    // MARK: Interfaces
+
+    /// The interfaces beside the standard ones of D-Bus.
+    var interfaces: [any AccessibleInterface.Type] { Self.allInterfaces.filter { $0.isOn(self) } }
+
+    private static let allInterfaces: [any AccessibleInterface.Type] = [
+        AccessibleMainInterface.self, ApplicationInterface.self, ComponentInterface.self,
+        ActionInterface.self, TextInterface.self, EditableTextInterface.self, SelectionInterface.self,
+        ValueInterface.self, TableInterface.self, TableCellInterface.self,
+    ]
+
+    /// The description of the interfaces for D-Bus, by name alone.
+    var introspection: String {
+        let names = interfaces.map { "<interface name=\"\($0.name)\"/>" }.joined()
+        return "<!DOCTYPE node PUBLIC \"-//freedesktop//DTD D-BUS Object Introspection 1.0//EN\" "
+            + "\"http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd\"><node>\(names)</node>"
+    }
+}
+
+extension AccessibleWindow {
+    var sizeInPoints: CGSize { CGSize(width: frame.width / scale, height: frame.height / scale) }
+
+    /// Converts a rectangle in points to whole pixels.
+    ///
+    /// - Parameters:
+    ///   - kind: What it is relative to: 0 is the screen, 1 the window, 2 the parent.
+    ///   - parent: The parent's frame in the window, in points.
+    func pixels(_ points: CGRect, relativeTo kind: Int, parent: CGRect = .zero) -> CGRect {
+        var rect = points
+        if kind == 2 { rect = rect.offsetBy(dx: -parent.minX, dy: -parent.minY) }
+        rect = CGRect(
+            x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale
+        )
+        if kind == 0 { rect = rect.offsetBy(dx: frame.minX, dy: frame.minY) }
+        return CGRect(
+            x: rect.minX.rounded(), y: rect.minY.rounded(), width: rect.width.rounded(),
+            height: rect.height.rounded())
+    }
+
+    /// Converts a point in pixels to points in the window.
+    func points(_ pixel: CGPoint, relativeTo kind: Int, parent: CGRect = .zero) -> CGPoint {
+        var point = pixel
+        if kind == 0 { point = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY) }
+        point = CGPoint(x: point.x / scale, y: point.y / scale)
+        if kind == 2 { point = CGPoint(x: point.x + parent.minX, y: point.y + parent.minY) }
+        return point
+    }
+}
+
+extension CGRect {
+    /// Position and size as four integers.
+    var arguments: [BusArgument] {
+        [minX, minY, width, height].map { .int32(Int32(clamping: Int($0.isFinite ? $0 : 0))) }
+    }
+}

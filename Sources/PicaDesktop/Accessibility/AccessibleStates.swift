@@ -1,0 +1,73 @@
+import PicaBus
+import PicaGraph
+import PicaState
+
+/// A set of AT-SPI's states. Each is the bit of its number.
+struct AccessibleStates: OptionSet {
+    let rawValue: UInt64
+
+    static let active = state(1), checked = state(4), collapsed = state(5), defunct = state(6)
+    static let editable = state(7), enabled = state(8), expandable = state(9), expanded = state(10)
+    static let focusable = state(11), focused = state(12), horizontal = state(14), modal = state(16)
+    static let multiLine = state(17), pressed = state(20), resizable = state(21), selectable = state(22)
+    static let selected = state(23), sensitive = state(24), showing = state(25), singleLine = state(26)
+    static let visible = state(30), indeterminate = state(32), selectableText = state(38)
+    static let checkable = state(41), hasPopup = state(42), readOnly = state(43)
+
+    private static func state(_ number: Int) -> AccessibleStates { AccessibleStates(rawValue: 1 << number) }
+
+    /// The names of events about states, with their states.
+    static let named: [(name: String, state: AccessibleStates)] = [
+        ("active", active), ("checked", checked), ("collapsed", collapsed), ("editable", editable),
+        ("enabled", enabled), ("expandable", expandable), ("expanded", expanded), ("focusable", focusable),
+        ("indeterminate", indeterminate), ("modal", modal), ("pressed", pressed), ("read-only", readOnly),
+        ("selectable", selectable), ("selected", selected), ("sensitive", sensitive), ("showing", showing),
+        ("visible", visible),
+    ]
+
+    /// The states of an element.
+    init(_ node: AccessibilityNode, in window: AccessibleWindow) {
+        let properties = node.properties
+        var states: AccessibleStates = [.visible]
+        if node.isShowing { states.insert(.showing) }
+        if properties.isEnabled { states.formUnion([.enabled, .sensitive]) }
+        if node.isFocusable || properties.isFocused { states.insert(.focusable) }
+        if properties.isFocused, window.isActive { states.insert(.focused) }
+        if properties.isSelected { states.insert(.selected) }
+        if properties.isSelected || node.actions.contains(.select) { states.insert(.selectable) }
+        switch properties.toggled {
+        case .on: states.formUnion([.checkable, .checked])
+        case .off: states.insert(.checkable)
+        case .mixed: states.formUnion([.checkable, .indeterminate])
+        case nil: break
+        }
+        if properties.toggled == .on, AccessibleRole(node) == .toggleButton { states.insert(.pressed) }
+        if let isExpanded = properties.isExpanded {
+            states.formUnion([.expandable, isExpanded ? .expanded : .collapsed])
+        }
+        if let text = node.text {
+            states.insert(text.isSingleLine ? .singleLine : .multiLine)
+            states.formUnion(text.isEditable ? .editable : .readOnly)
+            states.insert(.selectableText)
+        }
+        switch properties.role {
+        case .dialog, .alert: states.formUnion([.modal, .active])
+        default: break
+        }
+        if properties.isModal || properties.traits.contains(.isModal) { states.insert(.modal) }
+        if properties.opensMenu { states.insert(.hasPopup) }
+        self = states
+    }
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// The two words on the wire.
+    var argument: BusArgument {
+        .array(
+            of: "u",
+            [
+                .unsigned(UInt32(truncatingIfNeeded: rawValue)),
+                .unsigned(UInt32(truncatingIfNeeded: rawValue >> 32)),
+            ])
+    }
+}

@@ -1,0 +1,53 @@
+import PicaBus
+import PicaGraph
+import PicaState
+
+/// The interface of what has children that can be selected.
+enum SelectionInterface: AccessibleInterface {
+    static let name = "org.a11y.atspi.Selection"
+
+    static func isOn(_ object: AccessibleObject) -> Bool {
+        switch object.node?.properties.role {
+        case .list, .tree, .table, .tabList, .radioGroup, .menu, .menuBar: true
+        default: false
+        }
+    }
+
+    static func reply(to call: AccessibleCall, on object: AccessibleObject) throws(BusError)
+        -> AccessibleReply
+    {
+        let selected = object.selectedChildren
+        switch call.member {
+        case "GetSelectedChild":
+            let index = try call.integer(0)
+            return .values([
+                (selected.indices.contains(index) ? object.server.reference(selected[index]) : .null).argument
+            ])
+        case "IsChildSelected":
+            let (index, children) = (try call.integer(0), object.children)
+            return .values([.bool(children.indices.contains(index) && selected.contains(children[index]))])
+        case "SelectChild":
+            let (index, children) = (try call.integer(0), object.children)
+            guard children.indices.contains(index), let node = object.window?.tree.nodes[children[index]],
+                let kind = [.select, .main].first(where: node.actions.contains)
+            else { return .values([.bool(false)]) }
+            return .wish(.perform(kind), on: node.id)
+        case "DeselectSelectedChild", "DeselectChild", "SelectAll", "ClearSelection":
+            return .values([.bool(false)])
+        default: throw .noMethod(call.member)
+        }
+    }
+
+    static let properties = ["NSelectedChildren"]
+
+    static func property(_ name: String, of object: AccessibleObject) -> BusArgument? {
+        name == "NSelectedChildren" ? .int32(Int32(clamping: object.selectedChildren.count)) : nil
+    }
+}
+
+extension AccessibleObject {
+    var selectedChildren: [AccessibilityID] {
+        guard let window else { return [] }
+        return children.filter { window.tree.nodes[$0]?.properties.isSelected == true }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import PicaState
+
+/// Makes copies of a window's elements for assistive technologies, and finds elements by identity.
+///
+/// It exists only while an assistive technology listens. It walks over the window's whole tree, once after a frame at
+/// most: lazy containers keep that as small as what is seen.
+@MainActor package final class AccessibilityPass {
+    private unowned let host: ViewHost
+    /// The identities of elements, by object. An entry counts only while its element lives.
+    private var identities: [ObjectIdentifier: Identity] = [:]
+    private var elements: [AccessibilityID: Identity] = [:]
+    /// Whether something may have changed since the last copy.
+    package private(set) var isStale = true
+    /// The number of copies made, for tests.
+    package private(set) var count = 0
+
+    /// An element's identity.
+    private struct Identity {
+        let id: AccessibilityID
+        weak var element: Element?
+    }
+
+    init(_ host: ViewHost) { self.host = host }
+
+    /// Notes that something may have changed.
+    func invalidate() { isStale = true }
+
+    /// Returns a copy of the window's elements; `nil` if nothing changed since the last one. Call it after `update`.
+    package func treeIfChanged() -> AccessibilityTree? {
+        guard isStale else { return nil }
+        isStale = false
+        count += 1
+        var walk = Walk(pass: self, window: CGRect(origin: .zero, size: host.rootElement.size))
+        for surface in host.accessibleSurfaces {
+            walk.visit(surface.rootElement, parent: nil, outer: [], clip: walk.window)
+        }
+        identities = identities.filter { walk.tree.nodes[$0.value.id] != nil }
+        elements = elements.filter { walk.tree.nodes[$0.key] != nil }
+        return walk.tree
+    }
+
+    /// Returns the element with an identity; `nil` if it is gone.
+    package func element(_ id: AccessibilityID) -> Element? {
+        guard let element = elements[id]?.element, properties(of: element) != nil else { return nil }
+        return element
+    }
+
+    /// Returns the description of an element; `nil` if it is gone.
+    func properties(_ id: AccessibilityID) -> AccessibilityProperties? {
+        elements[id]?.element.flatMap(properties)
+    }
+
+    private func properties(of element: Element) -> AccessibilityProperties? {
+        host.accessibilityElement(for: element)?.properties
+    }
+
+    fileprivate func id(of element: Element) -> AccessibilityID {
+        let object = ObjectIdentifier(element)
+        if let known = identities[object], known.element === element { return known.id }
+        let new = Identity(id: .next(), element: element)
+        (identities[object], elements[new.id]) = (new, new)
+        return new.id
+    }
+
+    /// One walk over the elements.
+    @MainActor private struct Walk {
+        let pass: AccessibilityPass
+        let window: CGRect
+        var tree = AccessibilityTree()
+
+        /// Adds an element and its descendants.
+        ///
+        /// - Parameters:
+        ///   - parent: The nearest element around it with a role.
+        ///   - outer: The elements around it that change its description, from the innermost.
+        ///   - clip: The visible part of the window there.
+        mutating func visit(
+            _ element: Element, parent: AccessibilityID?, outer: [Element], clip: CGRect
+        ) {
+            let scope = element.accessibilityScope
+            guard !element.isHidden, scope != .hidden else { return }
+            var parent = parent
+            if var properties = element.accessibility {
+                element.adjustAccessibility(&properties)
+                for other in outer { other.adjustAccessibility(&properties) }
+                parent = add(element, properties, to: parent, clip: clip)
+            }
+            guard scope != .closed else { return }
+            let outer = scope == .contained ? [] : [element] + outer
+            let clip = element.contentClip.map { element.toWindow($0).intersection(clip) } ?? clip
+            for child in element.childrenAsRead { visit(child, parent: parent, outer: outer, clip: clip) }
+        }
+
+        private mutating func add(
+            _ element: Element, _ properties: AccessibilityProperties, to parent: AccessibilityID?,
+            clip: CGRect
+        ) -> AccessibilityID {
+            let id = pass.id(of: element)
+            let frame = properties.frame ?? element.frameInWindow
+            let focusable = element.responder as? any FocusResponder
+            var words = properties
+            words.actions = []
+            words.number?.set = nil
+            tree.nodes[id] = AccessibilityNode(
+                id: id, parent: parent, properties: words, actions: properties.actions.map(\.kind),
+                frame: frame, isShowing: frame.intersects(clip),
+                isFocusable: focusable?.canBecomeFocused ?? false,
+                takesNumber: properties.number?.set != nil,
+                text: (element.responder as? any AccessibleText)?.accessibleText)
+            if let parent { tree.nodes[parent]?.children.append(id) } else { tree.roots.append(id) }
+            if properties.isFocused { tree.focus = id }
+            return id
+        }
+    }
+}
+
+extension ViewHost {
+    /// The surfaces whose elements assistive technologies see, from back to front: a dialog hides those behind it.
+    fileprivate var accessibleSurfaces: [ViewHost] {
+        var surfaces = [self]
+        for layer in layers {
+            if layer.role == .dialog { surfaces = [] }
+            surfaces += layer.surface.accessibleSurfaces
+        }
+        return surfaces
+    }
+}

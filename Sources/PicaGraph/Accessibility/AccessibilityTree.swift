@@ -1,0 +1,37 @@
+import Foundation
+import PicaState
+
+/// What assistive technologies know of a window at one moment: an immutable copy.
+package struct AccessibilityTree: Sendable {
+    /// The elements, by identity.
+    package var nodes: [AccessibilityID: AccessibilityNode] = [:]
+    /// The outermost elements, in reading order.
+    package var roots: [AccessibilityID] = []
+    /// The element with the keyboard focus.
+    package var focus: AccessibilityID?
+
+    package init() {}
+}
+
+/// What assistive technologies know of one element: an immutable copy.
+package struct AccessibilityNode: Sendable {
+    package let id: AccessibilityID
+    /// The element around it; `nil` for an outermost one.
+    package let parent: AccessibilityID?
+    /// The elements inside, in reading order.
+    package internal(set) var children: [AccessibilityID] = []
+    /// The description, without the actions' closures: their owners are released on the main thread only.
+    package let properties: AccessibilityProperties
+    /// The actions, of which the last of a kind counts.
+    package let actions: [AccessibilityAction.Kind]
+    /// The frame in the window's coordinate space, in points.
+    package let frame: CGRect
+    /// Whether a part of the frame is inside the window and the clips around it.
+    package let isShowing: Bool
+    /// Whether the element can have the keyboard focus.
+    package let isFocusable: Bool
+    /// Whether the number can be set.
+    package let takesNumber: Bool
+    /// The text; `nil` if assistive technologies read only the label and the value.
+    package let text: AccessibleTextState?
+}
