@@ -26,10 +26,17 @@ package struct BusMessage: ~Copyable {
     }
 
     /// Creates a signal; `nil` if memory runs out.
+    ///
+    /// - Parameter receiver: The unique name of the only program that gets it; `nil` for all that listen.
     package static func signal(
-        _ name: String, of interface: String, at path: String, with arguments: [BusArgument]
+        _ name: String, of interface: String, at path: String, to receiver: String? = nil,
+        with arguments: [BusArgument]
     ) -> BusMessage? {
-        message(dbus_message_new_signal(path, interface, name), arguments)
+        guard let message = message(dbus_message_new_signal(path, interface, name), arguments) else {
+            return nil
+        }
+        if let receiver, dbus_message_set_destination(message.pointer, receiver) == 0 { return nil }
+        return message
     }
 
     deinit { dbus_message_unref(pointer) }
@@ -39,6 +46,9 @@ package struct BusMessage: ~Copyable {
 
     /// Whether it is an error reply.
     package var isError: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_ERROR }
+
+    /// Whether it is an error reply with a name.
+    package func isError(_ name: String) -> Bool { dbus_message_is_error(pointer, name) != 0 }
 
     /// Whether it calls a method of this program.
     package var isCall: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_CALL }
@@ -63,6 +73,8 @@ package struct BusMessage: ~Copyable {
 
     /// The serial number of the call that it replies to; 0 for none.
     package var replySerial: UInt32 { dbus_message_get_reply_serial(pointer) }
+
+    package var isSignal: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_SIGNAL }
 
     package func isSignal(_ name: String, of interface: String) -> Bool {
         dbus_message_is_signal(pointer, interface, name) != 0
@@ -122,6 +134,8 @@ package struct BusError: Error, Equatable, Sendable {
     package let message: String
 
     private static let prefix = "org.freedesktop.DBus.Error."
+    /// The name of the error about arguments of wrong types or values.
+    package static let invalidArguments = prefix + "InvalidArgs"
 
     package static func noObject(_ path: String) -> BusError {
         BusError(name: prefix + "UnknownObject", message: "there is no object at \(path)")
@@ -140,7 +154,7 @@ package struct BusError: Error, Equatable, Sendable {
     }
     package static func wrongArguments(_ method: String) -> BusError {
         BusError(
-            name: prefix + "InvalidArgs", message: "the arguments of \(method) have other types or values")
+            name: invalidArguments, message: "the arguments of \(method) have other types or values")
     }
     package static let tooMuch = BusError(
         name: prefix + "LimitsExceeded", message: "too many calls wait for an answer")

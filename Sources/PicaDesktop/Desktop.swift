@@ -34,6 +34,10 @@ package final class Desktop {
     /// Called when the settings change.
     package var onSettingsChange: (DesktopSettings) -> Void = { _ in }
     private let portal: SettingsPortal
+    /// The keys that a screen reader sees first.
+    private(set) lazy var keys = KeyReports { [unowned self] event in
+        if let id = event.windowID { window(id: id)?.handle(event) }
+    }
     private(set) lazy var accessibility = AccessibilityBridge(
         desktop: self, address: Desktop.sessionBusAddress)
     /// The pending portal requests to open URLs.

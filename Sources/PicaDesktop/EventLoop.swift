@@ -31,6 +31,7 @@ final class EventLoop {
                 isDrained = true
             }
             if isDrained { order.finish(emit: dispatch) }
+            desktop.keys.checkTime()
             for window in desktop.windows { window.finishInput(isDrained: isDrained) }
         }
     }
@@ -76,6 +77,7 @@ final class EventLoop {
     /// - Returns: Whether there is an event.
     private func sleep(until timer: TimeInterval?, event: inout SDL_Event) -> Bool {
         var deadline = min(timer ?? .infinity, desktop.server.textInput.due ?? .infinity)
+        if let due = desktop.keys.due { deadline = min(deadline, due) }
         for window in desktop.windows {
             if let due = window.nextDeadline { deadline = min(deadline, due) }
         }
@@ -104,14 +106,14 @@ final class EventLoop {
         case _ where event.type == mainQueue.eventType:
             mainQueue.drain()
         default:
-            if let id = event.windowID { desktop.window(id: id)?.handle(event) }
+            if event.windowID != nil { desktop.keys.take(event) }
         }
     }
 }
 
 extension SDL_Event {
     /// The window of the event; `nil` for events without one.
-    fileprivate var windowID: UInt32? {
+    var windowID: UInt32? {
         switch SDL_EventType(type) {
         case SDL_WINDOWEVENT: window.windowID
         case SDL_KEYDOWN, SDL_KEYUP: key.windowID

@@ -30,7 +30,12 @@ import PicaText
         let mailbox = mailbox
         let main = AccessibilityThread.Main(
             turn: { [weak self] isOn in MainThread.run { self?.turn(isOn) } },
-            ask: { [weak self] request in MainThread.run { self?.carryOut(request) } })
+            ask: { [weak self] request in MainThread.run { self?.carryOut(request) } },
+            setHearsKeys: { [weak self] hears in MainThread.run { self?.desktop.keys.isOn = hears } },
+            answerKey: { [weak self] number, isTaken in
+                MainThread.run { self?.desktop.keys.answered(number, isTaken: isTaken) }
+            })
+        desktop.keys.send = { mailbox.report($0, $1) }
         startThread { AccessibilityThread(address: address, mailbox: mailbox, main: main).run() }
     }
 
@@ -49,12 +54,16 @@ import PicaText
 
     // MARK: Windows
 
-    /// Copies a window, if it has changed.
+    /// Copies a window, if it has changed and it is time.
     func windowDidUpdate(_ window: Window) {
-        guard isOn, let pass = window.content.accessibility else { return }
+        guard isOn, SDL.now >= pauses[id(of: window)] ?? 0 else { return }
+        copy(window)
+    }
+
+    private func copy(_ window: Window) {
+        guard let pass = window.content.accessibility else { return }
         let id = id(of: window)
         let now = SDL.now
-        guard now >= pauses[id] ?? 0 else { return }
         var copy =
             sent[id]
             ?? AccessibleWindow(
@@ -122,6 +131,8 @@ import PicaText
 
     /// Sends the answers about changes. Call it after windows were updated.
     func turnEnded() {
+        guard !waiting.isEmpty else { return }
+        for window in desktop.windows { copy(window) }
         for (number, answer) in waiting { mailbox.answer(number, with: answer) }
         waiting = []
     }

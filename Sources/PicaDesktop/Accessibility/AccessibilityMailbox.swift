@@ -17,6 +17,8 @@ final class AccessibilityMailbox: Sendable {
         var order: [AccessibilityID] = []
         var answers: [(number: Int, answer: AccessibilityAnswer)] = []
         var announcements: [Announcement] = []
+        /// The keys to show to the screen reader, with the numbers by which it answers.
+        var keys: [(number: Int, report: KeyReport)] = []
         /// Whether a message has come since the last `takeAll`.
         var isNew = false
         /// Whether the thread should end.
@@ -71,6 +73,9 @@ final class AccessibilityMailbox: Sendable {
         }
     }
 
+    /// Shows a key to the screen reader.
+    func report(_ number: Int, _ report: KeyReport) { change { $0.keys.append((number, report)) } }
+
     /// Ends the thread.
     func close() { change { $0.isClosed = true } }
 
@@ -84,6 +89,7 @@ final class AccessibilityMailbox: Sendable {
             content.windows = [:]
             content.answers = []
             content.announcements = []
+            content.keys = []
             content.isNew = false
             return taken
         }

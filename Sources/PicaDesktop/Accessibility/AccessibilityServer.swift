@@ -8,7 +8,7 @@ import PicaGraph
 /// Its interfaces are one type each; see `AccessibleInterface`.
 final class AccessibilityServer {
     private let connection: BusConnection
-    private let ask: @Sendable (AccessibilityRequest) -> Void
+    private let main: AccessibilityThread.Main
     /// The windows, in the order in which they were opened.
     private(set) var windows: [AccessibleWindow] = []
     /// The desktop, which is the parent of the application; `nil` until the registry has told.
@@ -19,6 +19,11 @@ final class AccessibilityServer {
     /// The serial number of the call that announces the application; `nil` before.
     private var embedCall: UInt32?
     private var eventsCall: UInt32?
+    private var keyListenersCall: UInt32?
+    /// The calls about keys, with their reports.
+    private var keyCalls: [UInt32: (number: Int, report: KeyReport)] = [:]
+    /// Whether the registry takes the short form of reports.
+    private var takesShortKeys = false
     /// The kinds of events that somebody listens to.
     var listeners = AccessibilityListeners()
     /// The calls that the main thread is to answer.
@@ -37,16 +42,25 @@ final class AccessibilityServer {
 
     private static let registry = "org.a11y.atspi.Registry"
     private static let registryPath = "/org/a11y/atspi/registry"
+    private static let keysPath = "/org/a11y/atspi/registry/deviceeventcontroller"
+    private static let keyController = "org.a11y.atspi.DeviceEventController"
+    private static let keyListener = "org.a11y.atspi.DeviceEventListener"
 
-    init(_ connection: consuming BusConnection, ask: @escaping @Sendable (AccessibilityRequest) -> Void) {
+    init(_ connection: consuming BusConnection, _ main: AccessibilityThread.Main) {
         self.connection = connection
-        self.ask = ask
+        self.main = main
         for member in ["EventListenerRegistered", "EventListenerDeregistered"] {
             self.connection.watch(
                 "type='signal',sender='\(Self.registry)',path='\(Self.registryPath)',"
                     + "interface='\(Self.registry)',member='\(member)'")
         }
+        for member in ["KeystrokeListenerRegistered", "KeystrokeListenerDeregistered"] {
+            self.connection.watch(
+                "type='signal',sender='\(Self.registry)',path='\(Self.keysPath)',"
+                    + "interface='\(Self.keyListener)',member='\(member)'")
+        }
         askListeners()
+        askKeyListeners()
     }
 
     // MARK: Connection
@@ -77,7 +91,34 @@ final class AccessibilityServer {
             || message.isSignal("EventListenerDeregistered", of: Self.registry)
         {
             askListeners()
+        } else if message.isReturn, message.replySerial == keyListenersCall {
+            main.setHearsKeys(message.values.first?.elements?.isEmpty == false)
+        } else if message.isSignal("KeystrokeListenerRegistered", of: Self.keyListener)
+            || message.isSignal("KeystrokeListenerDeregistered", of: Self.keyListener)
+        {
+            askKeyListeners()
+        } else if let (number, key) = keyCalls.removeValue(forKey: message.replySerial) {
+            if message.isError(BusError.invalidArguments), !takesShortKeys {
+                takesShortKeys = true
+                report(number, key)
+            } else {
+                main.answerKey(number, message.isReturn && message.values.first == .bool(true))
+            }
         }
+    }
+
+    private func askKeyListeners() {
+        keyListenersCall = call("GetKeystrokeListeners", of: Self.keyController, at: Self.keysPath)
+    }
+
+    /// Shows a key to the screen reader.
+    private func report(_ number: Int, _ report: KeyReport) {
+        guard !connection.isFull,
+            let serial = call(
+                "NotifyListenersSync", of: Self.keyController, at: Self.keysPath,
+                report.argument(isShort: takesShortKeys))
+        else { return main.answerKey(number, false) }
+        keyCalls[serial] = (number, report)
     }
 
     private func askListeners() {
@@ -149,7 +190,7 @@ final class AccessibilityServer {
                 guard pending.count < Self.mostPending else { throw .tooMuch }
                 lastRequest += 1
                 pending[lastRequest] = Pending(caller: caller, convert: convert)
-                ask(AccessibilityRequest(number: lastRequest, element: id, wish: wish))
+                main.ask(AccessibilityRequest(number: lastRequest, element: id, wish: wish))
             }
         } catch {
             send(caller?.error(error))
@@ -198,6 +239,7 @@ final class AccessibilityServer {
             events.windowsChanged(from: old, to: windows)
             for announcement in content.announcements { events.announce(announcement) }
         }
+        for (number, key) in content.keys { report(number, key) }
         for (number, answer) in content.answers {
             guard let waiting = pending.removeValue(forKey: number) else { continue }
             do throws(BusError) {

@@ -10,6 +10,10 @@ final class AccessibilityThread {
         /// Begins or ends the copying of windows.
         let turn: @Sendable (_ isOn: Bool) -> Void
         let ask: @Sendable (AccessibilityRequest) -> Void
+        /// Notes whether a screen reader wants to see keys.
+        let setHearsKeys: @Sendable (Bool) -> Void
+        /// Tells whether the screen reader took a key.
+        let answerKey: @Sendable (_ number: Int, _ isTaken: Bool) -> Void
     }
 
     private let address: String
@@ -103,13 +107,14 @@ final class AccessibilityThread {
 
     private func start(at address: String) {
         guard server == nil, let connection = BusConnection(address: address) else { return }
-        server = AccessibilityServer(connection, ask: main.ask)
+        server = AccessibilityServer(connection, main)
         main.turn(true)
     }
 
     private func stop() {
         guard server != nil else { return }
         server = nil
+        main.setHearsKeys(false)
         main.turn(false)
     }
 }

@@ -219,9 +219,7 @@ enum TextUnit {
         case .wordStart:
             guard offset < end else { return end..<end }
             let start = rope.wordStart(before: rope.graphemeBoundary(after: offset), by: breaks)
-            let wordEnd = rope.wordEnd(after: start, by: breaks)
-            let next = rope.wordStart(before: rope.wordEnd(after: wordEnd, by: breaks), by: breaks)
-            return start..<(next > start ? next : end)
+            return start..<nextWordStart(after: start, in: rope, breaks)
         case .wordEnd:
             guard offset < end else { return end..<end }
             let wordEnd = rope.wordEnd(after: offset, by: breaks)
@@ -234,6 +232,19 @@ enum TextUnit {
         }
     }
 
+    /// Returns where the word after another begins, which may be some paragraphs later.
+    private func nextWordStart(after start: Int, in rope: Rope, _ breaks: Breaks) -> Int {
+        var edge = rope.wordEnd(after: start, by: breaks)
+        for _ in 0..<Self.mostEmptyParagraphs where edge < rope.utf8Count {
+            edge = rope.wordEnd(after: edge, by: breaks)
+            let next = rope.wordStart(before: edge, by: breaks)
+            if next > start { return next }
+        }
+        return edge
+    }
+
+    /// The most paragraphs without words that belong to the word before them.
+    private static let mostEmptyParagraphs = 32
     /// The farthest distance at which a sentence's ends are looked for, in bytes.
     private static let reach = 16_384
 

@@ -21,6 +21,8 @@ struct FieldProbe: App {
                 DialogForm()
             } else if CommandLine.arguments.contains("--shell") {
                 ShellForm()
+            } else if CommandLine.arguments.contains("--spoken") {
+                SpokenForm()
             } else if CommandLine.arguments.contains("--sized") {
                 SizedForm()
             } else if CommandLine.arguments.contains("--gestures") {
