@@ -12,6 +12,14 @@ extension TestElement {
         public let maximum: Double
         /// The distance between numbers; 0 if every number in between is possible.
         public let step: Double
+
+        /// Creates a number to compare with; 0 stands for no step.
+        public init(current: Double, minimum: Double, maximum: Double, step: Double = 0) {
+            self.current = current
+            self.minimum = minimum
+            self.maximum = maximum
+            self.step = step
+        }
     }
 
     /// The place of an element among its siblings, including those that no view shows now.
@@ -20,6 +28,12 @@ extension TestElement {
         public let index: Int
         /// The number of siblings, including the element.
         public let count: Int
+
+        /// Creates a place to compare with.
+        public init(index: Int, count: Int) {
+            self.index = index
+            self.count = count
+        }
     }
 
     /// The place of a cell in a table.

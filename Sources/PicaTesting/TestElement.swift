@@ -136,6 +136,10 @@ import PicaViews
         case scrollIntoView
         /// Brings the element in front of others.
         case raise
+        /// Magnifies the content.
+        case zoomIn
+        /// Reduces the content.
+        case zoomOut
     }
 
     let app: TestHost
@@ -173,9 +177,10 @@ import PicaViews
     public var value: String? {
         let properties = properties
         guard properties.value == nil, properties.role != .secureField,
-            let text = element?.responder as? any AccessibleText
+            let text = (element?.responder as? any AccessibleText)?.accessibleText,
+            properties.role != .staticText
         else { return properties.value }
-        return text.accessibleText.content.string
+        return text.content.string
     }
     /// The hint about the result of using the element; `nil` if there is none.
     public var hint: String? { properties.hint }
@@ -344,6 +349,8 @@ extension TestElement.Action {
             case .select: .select
             case .scrollIntoView: .scrollIntoView
             case .raise: .raise
+            case .zoomIn: .zoomIn
+            case .zoomOut: .zoomOut
             }
     }
 }

@@ -32,6 +32,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     @Environment(\.listSectionSpacing) private var sectionSpacing
     @Environment(\.rowMenus) private var menus
     @Environment(\.editMode) private var editMode
+    @Environment(\.listIsForm) private var isForm
 
     nonisolated init(_ selection: ListSelection<SelectionValue>, content: Content) {
         self.selection = selection
@@ -88,11 +89,13 @@ extension List: View {
             model.rows(
                 content, selection: selection, menus: menus, look: look, spacing: rowSpacing ?? 0,
                 marks: $marks,
-                isFocused: isFocused, isEditing: editMode?.wrappedValue.isEditing == true
+                isFocused: isFocused, isEditing: editMode?.wrappedValue.isEditing == true,
+                semantics: isForm ? .form : .list
             )
             .padding(.vertical, look.isGrouped ? ListLook.cardMargin : look.markInset)
         }
         .environment(\.isListContent, true)
+        .environment(\.listIsForm, false)
         .environment(\.listSelectsRows, !selection.isNone)
         .environment(\.sectionLook, look.sectionLook)
         .environment(\.listLook, look)
@@ -106,5 +109,15 @@ extension List: View {
         var look = styled
         if let alternates { look.alternates = alternates }
         return look.spacing(sectionSpacing)
+    }
+}
+
+private enum ListIsFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether the nearest list inside shows the rows of a form.
+    var listIsForm: Bool {
+        get { self[ListIsFormKey.self] }
+        set { self[ListIsFormKey.self] = newValue }
     }
 }

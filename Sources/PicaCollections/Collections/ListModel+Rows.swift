@@ -13,9 +13,11 @@ extension ListModel {
     ///   - marks: A counter that grows when rows look different although their content is the same.
     func rows(
         _ content: some View, selection: ListSelection<Value>, menus: RowMenus?, look: ListLook,
-        spacing: CGFloat = 0, marks: Binding<Int>, isFocused: Bool, isEditing: Bool = false
+        spacing: CGFloat = 0, marks: Binding<Int>, isFocused: Bool, isEditing: Bool = false,
+        semantics: ListSemantics
     ) -> some View {
         self.selection = selection
+        self.semantics = semantics
         open = menus?.open(Value.self)
         marksDidChange = { marks.wrappedValue += 1 }
         let map = SubviewMap(content, entries: entries) { row in

@@ -7,6 +7,8 @@ import PicaState
 @MainActor final class ListModel<Value: Hashable>: ListRowTarget, ListKeyTarget {
     let entries = ContentEntries()
     var selection = ListSelection<Value>.none
+    var semantics = ListSemantics.list
+    var isOutline = false
     /// The action for rows opened by Return or a double click.
     var open: ((Set<Value>) -> Void)?
     /// Shows the next column of a split view that shows one at a time; `nil` outside such columns.

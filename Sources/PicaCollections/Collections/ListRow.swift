@@ -46,6 +46,24 @@ extension ListRowState: @preconcurrency SelfComparing {
     func expansion(ofSection index: Int) -> Binding<Bool>?
     /// Called when a row is swiped; any other swiped row closes.
     func swipe(_ row: RowSwipe)
+    var semantics: ListSemantics { get }
+    /// Whether assistive technologies see an outline, because some row has child rows.
+    var isOutline: Bool { get set }
+    /// Returns the place of a row among all rows, without headers and footers.
+    func place(of index: Int) -> AccessiblePlace
+    /// Does for a row what a click does, or a double click where that does something.
+    func activate(_ index: Int)
+    /// Selects a row; a multiple selection keeps the other ones.
+    func addToSelection(_ index: Int)
+}
+
+/// What a list is to assistive technologies.
+enum ListSemantics {
+    case list
+    /// The rows of a table describe themselves.
+    case table
+    /// The rows of a form are its controls.
+    case form
 }
 
 /// A view of a list's content as a row, or as a header or footer.
@@ -109,6 +127,10 @@ private struct ListHeaderRow: View {
                     .contentShape(Rectangle())
                 }
                 .buttonStyle(.plain)
+                .modifier(
+                    Expanded(isExpanded: expansion.wrappedValue) { isExpanded in
+                        withAnimation { expansion.wrappedValue = isExpanded }
+                    })
             } else {
                 row
             }

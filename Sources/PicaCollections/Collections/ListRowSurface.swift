@@ -267,7 +267,69 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
 
     // MARK: Accessibility
 
+    private var target: any ListRowTarget { row.state.target }
+
+    package var accessibility: AccessibilityProperties? {
+        guard target.semantics == .list else { return nil }
+        if isOfOutline { target.isOutline = true }
+        var properties = AccessibilityProperties(
+            role: target.isOutline ? .treeItem : .listItem, label: element.combinedAccessibilityLabel)
+        describe(&properties)
+        return properties
+    }
+
     package func adjustAccessibility(_ properties: inout AccessibilityProperties) {
         if row.state.isSelected { properties.isSelected = true }
+        switch properties.role {
+        case .row: describe(&properties)
+        case .cell: properties.cell?.row = row.place.index
+        default: break
+        }
+    }
+
+    /// The level in an outline, from 0.
+    private var depth: Int { row.row.trait(RowLevelKey.self) + row.row.trait(OutlineDepthKey.self) }
+    private var expansion: Binding<Bool>? { row.row.trait(ExpansionKey.self) }
+    /// Whether the row shows that the list is an outline.
+    var isOfOutline: Bool { expansion != nil || depth > 0 }
+
+    private func describe(_ properties: inout AccessibilityProperties) {
+        properties.isEnabled = isEnabled
+        properties.isSelected = row.state.isSelected
+        properties.place = target.place(of: row.place.index)
+        let isExpanded = expansion?.wrappedValue
+        properties.isExpanded = isExpanded
+        if isOfOutline || target.isOutline { properties.level = depth + 1 }
+        if row.state.isSelectable {
+            properties.offer(.main) { [weak self] in self?.act { $0.activate($1) } }
+            properties.offer(.select) { [weak self] in self?.act { $0.addToSelection($1) } }
+        }
+        if let isExpanded {
+            properties.offer(isExpanded ? .collapse : .expand) { [weak self] in
+                self?.act { [expansion = self?.expansion] _, _ in
+                    withAnimation { expansion?.wrappedValue = !isExpanded }
+                }
+            }
+        }
+        if row.state.hasMenus || element.menuOpenerInside?.isOffered == true {
+            properties.offer(.showMenu) { [weak self] in self?.act { _, _ in self?.showMenu() } }
+        }
+    }
+
+    private func act(_ action: (any ListRowTarget, Int) -> Void) {
+        if isEnabled { action(target, row.place.index) }
+    }
+
+    /// Opens the menu of the row itself, or that of the list for the row.
+    private func showMenu() {
+        if let opener = element.menuOpenerInside, opener.isOffered {
+            _ = opener.openMenu(at: nil)
+            return
+        }
+        target.pressForMenu(row.place.index)
+        let center = element.toWindow(CGPoint(x: mark.midX, y: mark.midY))
+        _ = sequence(first: element) { $0.parent }.dropFirst().contains {
+            ($0.responder as? any MenuResponder)?.openMenu(at: $0.fromWindow(center)) == true
+        }
     }
 }

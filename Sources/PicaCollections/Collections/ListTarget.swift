@@ -14,6 +14,9 @@ struct ListTarget {
 
 /// The operations of a list on keys and presses.
 @MainActor protocol ListKeyTarget: AnyObject {
+    var semantics: ListSemantics { get }
+    /// Whether assistive technologies see an outline, because some row has child rows.
+    var isOutline: Bool { get set }
     var takesFocus: Bool { get }
     func take(_ stroke: KeyStroke, now: TimeInterval, isRightToLeft: Bool) -> Bool
     func pressBeside()
@@ -99,16 +102,11 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
 
     /// The menu of the focused row, set by a view in the row or around it.
     private var keyMenu: MenuOpenerBehavior? {
-        func opener(of element: Element) -> MenuOpenerBehavior? {
-            (element as? BehaviorElement<MenuOpenerBehavior>)?.behavior
-        }
-        func first(in element: Element) -> MenuOpenerBehavior? {
-            opener(of: element) ?? element.children.lazy.compactMap(first).first
-        }
         let elements = target.list.keyElements.filter(\.isInTree)
-        if let inside = elements.lazy.compactMap(first).first { return inside }
+        if let inside = elements.lazy.compactMap(\.menuOpenerInside).first { return inside }
         guard let row = elements.first else { return nil }
-        return sequence(first: row) { $0.parent }.prefix { $0 !== element }.lazy.compactMap(opener).first
+        return sequence(first: row) { $0.parent }.prefix { $0 !== element }.lazy
+            .compactMap(\.menuOpener).first
     }
 
     // MARK: Commands
@@ -147,8 +145,27 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
         }
     }
 
+    // MARK: Accessibility
+
+    private var isFocused: Bool { element.host?.focus.focused === element }
+    var accessibilityScope: AccessibilityScope { target.list.semantics == .list ? .contained : .open }
+
+    var accessibility: AccessibilityProperties? {
+        guard target.list.semantics == .list else { return nil }
+        if !target.list.isOutline { target.list.isOutline = hasOutlineRow(element) }
+        var properties = AccessibilityProperties(role: target.list.isOutline ? .tree : .list, label: "")
+        properties.isEnabled = isEnabled
+        properties.isFocused = isFocused
+        return properties
+    }
+
+    private func hasOutlineRow(_ element: Element) -> Bool {
+        if let row = element as? BehaviorElement<ListRowSurfaceBehavior> { return row.behavior.isOfOutline }
+        return element.children.contains(where: hasOutlineRow)
+    }
+
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
-        if properties.role == .scrollArea, element.host?.focus.focused === element {
+        if properties.role == .scrollArea, target.list.semantics == .form, isFocused {
             properties.isFocused = true
         }
     }
@@ -165,5 +182,17 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
             list.commands.append(.rect(line, .color(accent)))
         }
         if !list.isEmpty { painter.draw(list, at: .zero) }
+    }
+}
+
+extension Element {
+    /// The behavior that opens a menu for the element.
+    fileprivate var menuOpener: MenuOpenerBehavior? {
+        (self as? BehaviorElement<MenuOpenerBehavior>)?.behavior
+    }
+
+    /// The first behavior that opens a menu for the element or a descendant.
+    var menuOpenerInside: MenuOpenerBehavior? {
+        menuOpener ?? children.lazy.compactMap(\.menuOpenerInside).first
     }
 }

@@ -81,7 +81,7 @@ extension Table: View {
             ScrollView([.horizontal, .vertical]) {
                 model.rows(
                     Rows._makeRows(rows), selection: selection, menus: menus, look: look, marks: $marks,
-                    isFocused: isFocused
+                    isFocused: isFocused, semantics: .table
                 )
                 .padding(.vertical, look.markInset)
                 .containerRelativeFrame(.horizontal, alignment: .leading) { length, _ in
@@ -101,7 +101,7 @@ extension Table: View {
         }
         .modifier(ListGround(look: look, isHidden: ground == .hidden))
         .modifier(SelectionAdvances(model: model, selection: selection))
-        .modifier(TableRole(role: .table))
+        .modifier(TableRole(role: .table, rowCount: { model.rowCount }, columnCount: shown.count))
     }
 
     @MainActor private var look: ListLook {

@@ -59,8 +59,8 @@ struct TableCells<Value: Identifiable>: View {
         _ columns: TableColumnsInUse, _ cell: @escaping @MainActor (ColumnPlan) -> AnyView
     ) -> some View {
         TableRowLayout(shares: columns.shares, geometry: columns.geometry, height: height) {
-            ForEach(columns.shown) { column in
-                cell(column).modifier(TableCell(alignment: column.alignment, role: .cell))
+            ForEach(Array(columns.shown.enumerated()), id: \.element.id) { index, column in
+                cell(column).modifier(TableCell(alignment: column.alignment, column: index))
             }
         }
     }
@@ -104,8 +104,8 @@ extension TableRowLayout {
 /// A cell of a table, in the width of its column.
 struct TableCell {
     let alignment: TableColumnAlignment
-    /// The accessibility role; `nil` for none.
-    var role: AccessibilityProperties.Role?
+    /// The index of the column, for assistive technologies; `nil` in the header.
+    var column: Int?
 
     /// The space between the content and the column's sides, in points.
     static let margin: CGFloat = 8
@@ -122,12 +122,12 @@ extension TableCell: ElementModifier {
 final class TableCellBehavior: ElementBehavior {
     unowned let element: Element
     private var alignment = HorizontalAlignment.leading
-    private var role: AccessibilityProperties.Role?
+    private var column: Int?
 
     init(_ element: Element) { self.element = element }
 
     func update(_ value: TableCell, _ environment: EnvironmentValues) {
-        role = value.role
+        column = value.column
         let new = value.alignment.resolved(in: environment)
         guard new != alignment else { return }
         alignment = new
@@ -158,7 +158,11 @@ final class TableCellBehavior: ElementBehavior {
     func explicitGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 
     var accessibility: AccessibilityProperties? {
-        role.map { AccessibilityProperties(role: $0, label: element.combinedAccessibilityLabel) }
+        guard let column else { return nil }
+        var properties = AccessibilityProperties(role: .cell, label: element.combinedAccessibilityLabel)
+        // The row around the cell tells its index.
+        properties.cell = AccessibleCell(row: 0, column: column)
+        return properties
     }
 }
 
@@ -167,6 +171,10 @@ struct TableRole {
     let role: AccessibilityProperties.Role
     /// Whether a row's children are shown; `nil` for a row without children.
     var isExpanded: Bool?
+    /// The number of rows of a table; `nil` for a row.
+    var rowCount: (@MainActor () -> Int)?
+    /// The number of columns of a table; `nil` for a row.
+    var columnCount: Int?
 }
 
 extension TableRole: ElementModifier {
@@ -187,6 +195,8 @@ final class TableRoleBehavior: ElementBehavior {
     func update(_ value: TableRole, _ environment: EnvironmentValues) { role = value }
 
     /// Returns where a row catches the pointer, which includes the area between the contents of its cells.
+    var accessibilityScope: AccessibilityScope { role.role == .table ? .contained : .open }
+
     func hitRule(at point: CGPoint) -> HitRule {
         role.role == .row && frame.contains(point) ? .whole : .contents
     }
@@ -196,6 +206,12 @@ final class TableRoleBehavior: ElementBehavior {
         let label = role.role == .row ? element.combinedAccessibilityLabel : ""
         var properties = AccessibilityProperties(role: role.role, label: label)
         properties.isExpanded = role.isExpanded
+        properties.rowCount = role.rowCount?()
+        properties.columnCount = role.columnCount
+        if role.role == .table, let focused = element.host?.focus.focused {
+            properties.isFocused =
+                focused is BehaviorElement<ListTargetBehavior> && focused.isWithin(element)
+        }
         return properties
     }
 }

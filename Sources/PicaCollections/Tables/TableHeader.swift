@@ -34,7 +34,7 @@ struct TableHeader<RowValue: Identifiable>: View {
         }
         .clipped()
         .background(Color(themed: .background))
-        .overlay(alignment: .bottom) { Divider() }
+        .overlay(alignment: .bottom) { Divider().accessibilityHidden(true) }
         .modifier(TableHeaderTarget(keys: self, isFocused: $isFocused))
         .modifier(HeaderMenu(arrangement: arrangement))
         .fixedSize(horizontal: false, vertical: true)
@@ -45,7 +45,8 @@ struct TableHeader<RowValue: Identifiable>: View {
             ForEach(Array(columns.shown.enumerated()), id: \.element.id) { index, column in
                 TableHeaderCell(
                     column: column, order: column.comparator.flatMap { sorting?.order($0) },
-                    isLead: isFocused && lead == index, isLast: index == columns.shown.count - 1,
+                    isLead: isFocused && lead == index,
+                    place: AccessiblePlace(index: index, count: columns.shown.count),
                     isDragged: dragged?.index == index, insertion: edge(index)
                 )
                 // Below the press, whose distances count from a place that does not move.
@@ -194,7 +195,7 @@ private struct TableHeaderCell: View {
     /// The sort order; `nil` if the column is not the first to sort by.
     let order: SortOrder?
     let isLead: Bool
-    let isLast: Bool
+    let place: AccessiblePlace
     /// Whether the title follows the pointer, over the titles that it passes.
     let isDragged: Bool
     let insertion: HorizontalEdge?
@@ -221,7 +222,9 @@ private struct TableHeaderCell: View {
             }
         }
         .overlay(alignment: .trailing) {
-            if !isLast { Color(themed: .quaternary).frame(width: 1).padding(.vertical, 6) }
+            if place.index < place.count - 1 {
+                Color(themed: .quaternary).frame(width: 1).padding(.vertical, 6)
+            }
         }
         .overlay {
             if isLead {
@@ -233,10 +236,7 @@ private struct TableHeaderCell: View {
         }
         .contentShape(Rectangle())
         .onHover { isHovered = $0 }
-        .modifier(
-            ColumnHeaderRole(
-                order: order.map { TableWord(key: $0 == .forward ? .ascending : .descending) },
-                isLead: isLead))
+        .modifier(ColumnHeaderRole(order: order, place: place, isLead: isLead))
     }
 
     private var isTrailing: Bool { column.alignment.resolved(in: environment) == .trailing }

@@ -123,11 +123,19 @@ final class TableHeaderPressBehavior: ElementBehavior, PointerResponder, PressHa
     }
 
     func pressCancelled() { title.drop(false) }
+
+    func adjustAccessibility(_ properties: inout AccessibilityProperties) {
+        guard properties.role == .columnHeader, title.canPress else { return }
+        properties.offer(.main) { [weak self] in
+            if let self, isEnabled, title.canPress { title.press() }
+        }
+    }
 }
 
 /// Makes a title a column header for assistive technology, with its sort order.
 struct ColumnHeaderRole {
-    let order: TableWord?
+    let order: SortOrder?
+    let place: AccessiblePlace
     /// Whether the title has the keyboard focus.
     let isLead: Bool
 }
@@ -140,22 +148,29 @@ extension ColumnHeaderRole: ElementModifier {
 
 final class ColumnHeaderRoleBehavior: ElementBehavior {
     unowned let element: Element
-    private var order: String?
-    private var isLead = false
+    private var value: ColumnHeaderRole?
+    private var words: String?
+    private var isEnabled = true
 
     init(_ element: Element) { self.element = element }
 
     func update(_ value: ColumnHeaderRole, _ environment: EnvironmentValues) {
-        order = value.order?.string(in: environment)
-        isLead = value.isLead
+        self.value = value
+        words = value.order.map {
+            TableWord(key: $0 == .forward ? .ascending : .descending).string(in: environment)
+        }
+        isEnabled = environment.isEnabled
     }
 
     var accessibilityScope: AccessibilityScope { .closed }
 
     var accessibility: AccessibilityProperties? {
         var properties = AccessibilityProperties(
-            role: .columnHeader, label: element.combinedAccessibilityLabel, value: order)
-        properties.isFocused = isLead
+            role: .columnHeader, label: element.combinedAccessibilityLabel, value: words)
+        properties.isEnabled = isEnabled
+        properties.isFocused = value?.isLead == true
+        properties.sortOrder = value?.order.map { $0 == .forward ? .ascending : .descending }
+        properties.place = value?.place
         return properties
     }
 }

@@ -36,6 +36,8 @@ final class DividerLeaf: LeafBehavior {
             : CGSize(width: proposal.width ?? 10, height: 1)
     }
 
+    var accessibility: AccessibilityProperties? { AccessibilityProperties(role: .separator, label: "") }
+
     func draw(into list: inout DisplayList) {
         list.commands.append(.rect(frame, .color(color)))
     }

@@ -102,6 +102,9 @@ private final class PressBehavior: ElementBehavior, PointerResponder, KeyRespond
         properties.toggled = target.state
         properties.isEnabled = isEnabled
         properties.isFocused = element.host?.focus.focused === element
+        properties.offer(.main) { [weak self] in
+            if let self, isEnabled { target.action() }
+        }
         return properties
     }
 

@@ -67,9 +67,12 @@ struct DateField: View {
                 case .literal(let words):
                     Text(verbatim: words.replacingOccurrences(of: " ", with: "\u{A0}"))
                         .environment(\.layoutDirection, direction)
+                        .accessibilityHidden(true)
                         .layoutValue(key: BreakingRow.MayBreakAfterKey.self, value: words.contains(" "))
-                case .unit(.era, _): Text(verbatim: text(of: .era, digits: 1))
-                case .unit(let unit, let digits): part(unit, digits, at: units.firstIndex(of: unit) ?? 0)
+                case .unit(.era, _):
+                    Text(verbatim: text(of: .era, digits: 1)).accessibilityHidden(true)
+                case .unit(let unit, let digits):
+                    part(unit, digits, at: units.firstIndex(of: unit) ?? 0)
                 }
             }
         }
@@ -82,7 +85,8 @@ struct DateField: View {
                 JoinedControls {
                     line.modifier(DateFieldSurface())
                 } second: {
-                    StepperButtons(value: stepper(units), takesFocus: false)
+                    // The parts can be stepped themselves.
+                    StepperButtons(value: stepper(units), takesFocus: false).accessibilityHidden(true)
                 }
             } else {
                 line.modifier(DateFieldSurface())
@@ -96,7 +100,7 @@ struct DateField: View {
                     finish()
                     chosen = 0
                 },
-                take: { take($0, units, in: unitsInLine) })
+                step: { step(units, by: $0) }, take: { take($0, units, in: unitsInLine) })
         )
         .monospacedDigit()
         .modifier(ControlFont())
@@ -123,10 +127,35 @@ struct DateField: View {
             isChosen ? Color.accentColor : .clear, in: RoundedRectangle(cornerRadius: 3, style: .circular)
         )
         .modifier(
-            ChoiceItem(isChosen: isChosen, isPressed: .constant(false)) {
+            ChoiceItem(isChosen: isChosen, isPressed: .constant(false), role: .spinButton) {
                 typed = ""
                 chosen = index
+            }
+        )
+        .modifier(AccessibilityAdjustment { describe(unit, as: words, &$0) })
+    }
+
+    private func describe(
+        _ unit: DatePattern.Unit, as words: String, _ properties: inout AccessibilityProperties
+    ) {
+        var environment = EnvironmentValues()
+        environment.locale = locale
+        properties.rename(unit.word?.string(in: environment) ?? "")
+        properties.value = words
+        let range = present.range(of: unit)
+        properties.offer(
+            AccessibleNumber(
+                current: Double(present.value(of: unit)), minimum: Double(range.lowerBound),
+                maximum: Double(range.upperBound), step: 1
+            ) { number in
+                typed = ""
+                finish()
+                var parts = present
+                parts.set([unit: Int(number.rounded())])
+                select(parts.date)
             })
+        properties.offer(.increment) { step(unit, by: 1) }
+        properties.offer(.decrement) { step(unit, by: -1) }
     }
 
     /// Returns the longest texts that a part can have, of which one is the widest.
@@ -179,12 +208,16 @@ struct DateField: View {
         if date != configuration.selection { configuration.selection = date }
     }
 
+    /// Steps the chosen part.
     private func step(_ units: [DatePattern.Unit], by step: Int) {
+        if units.indices.contains(chosen) { self.step(units[chosen], by: step) }
+    }
+
+    private func step(_ unit: DatePattern.Unit, by step: Int) {
         typed = ""
         finish()
-        guard units.indices.contains(chosen) else { return }
         var parts = present
-        parts.step(units[chosen], by: step)
+        parts.step(unit, by: step)
         select(parts.date)
     }
 
@@ -297,6 +330,7 @@ private struct DateFieldTarget {
     let value: String
     let isFocused: Binding<Bool>
     let end: () -> Void
+    let step: (Int) -> Void
     let take: (KeyStroke) -> Bool
 }
 
@@ -333,13 +367,19 @@ private final class DateFieldBehavior: ElementBehavior, KeyResponder, FocusRespo
 
     func keyPressed(_ press: KeyStroke) -> Bool { isEnabled && target.take(press) }
 
-    var accessibilityScope: AccessibilityScope { .closed }
+    var accessibilityScope: AccessibilityScope { .contained }
 
     var accessibility: AccessibilityProperties? {
         var properties = AccessibilityProperties(role: .dateField, label: "", value: target.value)
         properties.isEnabled = isEnabled
         properties.isFocused = element.host?.focus.focused === element
+        properties.offer(.increment) { [weak self] in self?.step(by: 1) }
+        properties.offer(.decrement) { [weak self] in self?.step(by: -1) }
         return properties
+    }
+
+    private func step(by step: Int) {
+        if isEnabled { target.step(step) }
     }
 
     var drawingOutset: CGFloat { ring.reach }

@@ -38,16 +38,26 @@ extension View {
     }
 }
 
+extension View {
+    /// Adds a context menu that may have no items, as then assistive technologies should not offer it.
+    nonisolated package func contextMenu<MenuItems: View>(
+        isOffered: Bool, @ViewBuilder menuItems: () -> MenuItems
+    ) -> some View {
+        modifier(ContextMenuModifier(items: menuItems(), preview: EmptyView(), isOffered: isOffered))
+    }
+}
+
 private struct ContextMenuModifier<Items: View, Preview: View> {
     let items: Items
     let preview: Preview
+    var isOffered = true
     @State var request: MenuRequest?
 }
 
 extension ContextMenuModifier: ViewModifier {
     func body(content: Content) -> some View {
         content
-            .modifier(MenuOpener(request: $request))
+            .modifier(MenuOpener(request: $request, isOffered: isOffered))
             .presented($request) { request in
                 let menu = MenuSurface(items: items, choosesFirst: request.isByKey)
                 if Preview.self == EmptyView.self {
@@ -70,10 +80,15 @@ package struct MenuOpener {
     package let request: Binding<MenuRequest?>
     /// The position of a menu opened by a key, in the window's points; `nil` for the content's frame.
     package var keyPlace: (@MainActor () -> CGRect?)?
+    /// Whether assistive technologies offer the menu.
+    let isOffered: Bool
 
-    package init(request: Binding<MenuRequest?>, keyPlace: (@MainActor () -> CGRect?)? = nil) {
+    package init(
+        request: Binding<MenuRequest?>, keyPlace: (@MainActor () -> CGRect?)? = nil, isOffered: Bool = true
+    ) {
         self.request = request
         self.keyPlace = keyPlace
+        self.isOffered = isOffered
     }
 }
 
@@ -100,5 +115,13 @@ package final class MenuOpenerBehavior: ElementBehavior, MenuResponder {
             ?? frame
         opener?.request.wrappedValue = MenuRequest(for: element, at: place, isByKey: point == nil)
         return true
+    }
+
+    /// Whether assistive technologies offer the menu.
+    package var isOffered: Bool { opener?.isOffered == true }
+
+    package func adjustAccessibility(_ properties: inout AccessibilityProperties) {
+        guard isOffered else { return }
+        properties.offer(.showMenu) { [weak self] in _ = self?.openMenu(at: nil) }
     }
 }

@@ -125,7 +125,13 @@ private final class MenuPressBehavior: ElementBehavior, PointerResponder, PressH
     // MARK: Accessibility
 
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
-        if opensAtOnce { properties.role = .popUpButton }
+        if opensAtOnce {
+            properties.role = .popUpButton
+            properties.opensMenu = true
+        }
         properties.isExpanded = press?.isOpen
+        properties.offer(.showMenu) { [weak self] in
+            if let self, isEnabled { press?.open(true) }
+        }
     }
 }

@@ -229,7 +229,27 @@ final class MenuItemBehavior: ElementBehavior {
         properties.isSelected = isOn
         properties.toggled = state
         properties.isExpanded = submenu?.isOpen
+        properties.opensMenu = submenu != nil
+        properties.place = list?.place(of: self)
+        properties.offer(.main) { [weak self] in self?.choose() }
+        if let submenu {
+            properties.offer(submenu.isOpen ? .collapse : .expand) { [weak self] in
+                if submenu.isOpen { submenu.close() } else { self?.choose() }
+            }
+        }
         return properties
+    }
+
+    /// The menu around the item.
+    private var list: MenuListBehavior? {
+        sequence(first: element) { $0.parent }.lazy
+            .compactMap { ($0 as? BehaviorElement<MenuListBehavior>)?.behavior }.first
+    }
+
+    /// Performs the item as a key would.
+    private func choose() {
+        guard isEnabled else { return }
+        if let list { list.perform(self, isByKey: true) } else { perform() }
     }
 }
 

@@ -82,6 +82,20 @@ package final class MenuListBehavior: ElementBehavior {
     /// Whether there are no items.
     package var isEmpty: Bool { items.isEmpty }
 
+    /// The indices of the items, as of an update of the tree.
+    private var indices: (update: Int, all: [ObjectIdentifier: Int]) = (-1, [:])
+
+    /// Returns the place of an item among the items.
+    func place(of item: MenuItemBehavior) -> AccessiblePlace? {
+        let update = element.graph.updates
+        if indices.update != update {
+            let numbered = items.enumerated().map { (ObjectIdentifier($1), $0) }
+            indices = (update, Dictionary(numbered) { first, _ in first })
+        }
+        let count = indices.all.count
+        return indices.all[ObjectIdentifier(item)].map { AccessiblePlace(index: $0, count: count) }
+    }
+
     private func choose(_ item: MenuItemBehavior?) {
         for other in items where other !== item { other.isChosen = false }
         if item?.isEnabled == true { item?.isChosen = true }
@@ -95,7 +109,7 @@ package final class MenuListBehavior: ElementBehavior {
     }
 
     /// Performs an item. The menu closes first, so that the action finds the focus where it was.
-    private func perform(_ item: MenuItemBehavior?, isByKey: Bool = false) {
+    func perform(_ item: MenuItemBehavior?, isByKey: Bool = false) {
         guard let item, item.isEnabled else { return }
         guard item.submenu == nil else { return open(item, isByKey: isByKey) }
         if !item.keepsMenu { (rootDismiss ?? dismiss)?() }

@@ -10,11 +10,16 @@ package struct ChoiceGroup {
     /// The index of the chosen option; `nil` for none.
     package let chosen: Int?
     package let count: Int
+    package let role: AccessibilityProperties.Role
     package let choose: (Int) -> Void
 
-    package init(chosen: Int?, count: Int, choose: @escaping (Int) -> Void) {
+    package init(
+        chosen: Int?, count: Int, role: AccessibilityProperties.Role = .radioGroup,
+        choose: @escaping (Int) -> Void
+    ) {
         self.chosen = chosen
         self.count = count
+        self.role = role
         self.choose = choose
     }
 }
@@ -69,7 +74,7 @@ package final class ChoiceGroupBehavior: ElementBehavior, KeyResponder, FocusRes
     package var accessibilityScope: AccessibilityScope { .contained }
 
     package var accessibility: AccessibilityProperties? {
-        var properties = AccessibilityProperties(role: .radioGroup, label: "")
+        var properties = AccessibilityProperties(role: group.role, label: "")
         properties.isEnabled = isEnabled
         properties.isFocused = element.host?.focus.focused === element
         return properties
@@ -83,11 +88,19 @@ package final class ChoiceGroupBehavior: ElementBehavior, KeyResponder, FocusRes
 package struct ChoiceItem {
     package let isChosen: Bool
     package let isPressed: Binding<Bool>
+    package let role: AccessibilityProperties.Role
+    /// The place among the options; `nil` if they are in no order.
+    package let place: AccessiblePlace?
     package let choose: () -> Void
 
-    package init(isChosen: Bool, isPressed: Binding<Bool>, choose: @escaping () -> Void) {
+    package init(
+        isChosen: Bool, isPressed: Binding<Bool>, role: AccessibilityProperties.Role = .radioButton,
+        place: AccessiblePlace? = nil, choose: @escaping () -> Void
+    ) {
         self.isChosen = isChosen
         self.isPressed = isPressed
+        self.role = role
+        self.place = place
         self.choose = choose
     }
 }
@@ -134,9 +147,18 @@ package final class ChoiceItemBehavior: ElementBehavior, PointerResponder, Press
 
     package var accessibility: AccessibilityProperties? {
         var properties = AccessibilityProperties(
-            role: .radioButton, label: element.combinedAccessibilityLabel)
+            role: item.role, label: element.combinedAccessibilityLabel)
         properties.isSelected = item.isChosen
         properties.isEnabled = isEnabled
+        properties.place = item.place
+        // A part of a date is chosen for the keys only.
+        guard item.role != .spinButton else { return properties }
+        properties.offer(.main) { [weak self] in
+            if let self, isEnabled { item.choose() }
+        }
+        properties.offer(.select) { [weak self] in
+            if let self, isEnabled, !item.isChosen { item.choose() }
+        }
         return properties
     }
 }

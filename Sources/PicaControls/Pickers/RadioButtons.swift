@@ -25,7 +25,12 @@ struct RadioButtons<Value: Hashable>: View {
         stack {
             ForEach(options) { option in
                 if let value = option.value {
-                    RadioButton(isChosen: value == chosen, label: option.label) {
+                    RadioButton(
+                        isChosen: value == chosen, label: option.label,
+                        place: values.firstIndex(of: value).map {
+                            AccessiblePlace(index: $0, count: values.count)
+                        }
+                    ) {
                         choice.choose(value)
                     }
                 } else {
@@ -43,6 +48,7 @@ struct RadioButtons<Value: Hashable>: View {
 private struct RadioButton<Label: View>: View {
     let isChosen: Bool
     let label: Label
+    let place: AccessiblePlace?
     let choose: () -> Void
     @State private var isPressed = false
     @State private var isHovered = false
@@ -50,9 +56,10 @@ private struct RadioButton<Label: View>: View {
     @Environment(\.controlSize) private var controlSize
     @ScaledMetric private var unit: CGFloat = 1
 
-    init(isChosen: Bool, label: Label, choose: @escaping () -> Void) {
+    init(isChosen: Bool, label: Label, place: AccessiblePlace?, choose: @escaping () -> Void) {
         self.isChosen = isChosen
         self.label = label
+        self.place = place
         self.choose = choose
     }
 
@@ -64,7 +71,7 @@ private struct RadioButton<Label: View>: View {
         .frame(minHeight: 24)
         .opacity(isEnabled ? 1 : 0.5)
         .onHover { isHovered = $0 }
-        .modifier(ChoiceItem(isChosen: isChosen, isPressed: $isPressed, choose: choose))
+        .modifier(ChoiceItem(isChosen: isChosen, isPressed: $isPressed, place: place, choose: choose))
         .modifier(ControlFont())
     }
 

@@ -34,7 +34,12 @@ struct Segments<Value: Hashable>: View {
                         .allowsHitTesting(false)
                         .layoutValue(key: SegmentLayout.RoleKey.self, value: .edge)
                 }
-                Segment(isChosen: index == chosen, label: option.label) { choice.choose(values[index]) }
+                Segment(
+                    isChosen: index == chosen, label: option.label,
+                    place: AccessiblePlace(index: index, count: values.count)
+                ) {
+                    choice.choose(values[index])
+                }
             }
         }
         .animation(.answer, value: chosen)
@@ -65,6 +70,7 @@ private struct SegmentPill: View {
 private struct Segment<Label: View>: View {
     let isChosen: Bool
     let label: Label
+    let place: AccessiblePlace
     let choose: () -> Void
     @State private var isPressed = false
     @State private var isHovered = false
@@ -73,9 +79,10 @@ private struct Segment<Label: View>: View {
     @Environment(\.theme) private var theme
     @ScaledMetric private var unit: CGFloat = 1
 
-    init(isChosen: Bool, label: Label, choose: @escaping () -> Void) {
+    init(isChosen: Bool, label: Label, place: AccessiblePlace, choose: @escaping () -> Void) {
         self.isChosen = isChosen
         self.label = label
+        self.place = place
         self.choose = choose
     }
 
@@ -89,7 +96,7 @@ private struct Segment<Label: View>: View {
                 theme.controlShape.fill(shade).padding(SegmentPill.inset)
             }
             .onHover { isHovered = $0 }
-            .modifier(ChoiceItem(isChosen: isChosen, isPressed: $isPressed, choose: choose))
+            .modifier(ChoiceItem(isChosen: isChosen, isPressed: $isPressed, place: place, choose: choose))
             .modifier(ControlFont())
     }
 

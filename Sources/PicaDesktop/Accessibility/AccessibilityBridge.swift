@@ -45,8 +45,10 @@ import PicaText
         guard isOn != self.isOn else { return }
         self.isOn = isOn
         if isOn {
+            AccessibilityAnnouncer.receiver = { [mailbox] in mailbox.announce($0) }
             for window in desktop.windows { windowDidUpdate(window) }
         } else {
+            AccessibilityAnnouncer.receiver = nil
             for window in desktop.windows { window.content.endAccessibility() }
             (sent, pauses) = ([:], [:])
         }
@@ -165,7 +167,7 @@ extension AccessibilityPass {
 
 extension AccessibleText {
     fileprivate func answer(_ wish: AccessibilityRequest.Wish) -> AccessibilityAnswer {
-        let state = accessibleText
+        guard let state = accessibleText else { return .gone }
         switch wish {
         case .line(let place, let offset):
             return .range(line(place, offset, in: state.content), in: state.content)
@@ -175,11 +177,15 @@ extension AccessibleText {
             return .attributes(accessibleAttributes(at: offset), in: state.content)
         case .select(let ranges): selectAccessibleText(ranges)
         case .replace(let range, let text):
-            guard state.isEditable else { return .done(false) }
-            replaceAccessibleText(range, with: text)
+            guard let editable = self as? any EditableAccessibleText, state.isEditable else {
+                return .done(false)
+            }
+            editable.replaceAccessibleText(range, with: text)
         case .edit(let edit):
-            if case .copy = edit {} else if !state.isEditable { return .done(false) }
-            performAccessibleEdit(edit)
+            guard let editable = self as? any EditableAccessibleText, state.isEditable else {
+                return .done(false)
+            }
+            editable.performAccessibleEdit(edit)
         case .revealText(let range): revealAccessibleText(range)
         case .perform, .setNumber, .focus, .reveal: return .gone
         }

@@ -198,11 +198,10 @@ struct AccessibilityEvents {
     }
 
     /// Has a message spoken.
-    func announce(_ announcement: AccessibilityMailbox.Announcement) {
+    func announce(_ text: String) {
         guard let window = server.windows.first(where: \.isActive) ?? server.windows.first else { return }
         send(
-            Self.object, "Announcement", at: window.id, numbers: (announcement.isUrgent ? 2 : 1, 0),
-            variant: .string(announcement.text))
+            Self.object, "Announcement", at: window.id, numbers: (1, 0), variant: .string(text))
     }
 
     // MARK: Signals

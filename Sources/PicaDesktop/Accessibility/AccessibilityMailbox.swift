@@ -2,6 +2,7 @@ import CMainQueue
 import Foundation
 import PicaBus
 import PicaGraph
+import PicaState
 import Synchronization
 
 /// What the main thread sends to the thread of the accessibility bus.
@@ -16,20 +17,14 @@ final class AccessibilityMailbox: Sendable {
         /// All open windows, in the order in which they were opened.
         var order: [AccessibilityID] = []
         var answers: [(number: Int, answer: AccessibilityAnswer)] = []
-        var announcements: [Announcement] = []
+        /// The messages to be spoken.
+        var announcements: [String] = []
         /// The keys to show to the screen reader, with the numbers by which it answers.
         var keys: [(number: Int, report: KeyReport)] = []
         /// Whether a message has come since the last `takeAll`.
         var isNew = false
         /// Whether the thread should end.
         var isClosed = false
-    }
-
-    /// A message to be spoken.
-    struct Announcement: Sendable {
-        var text: String
-        /// Whether it interrupts what is being spoken.
-        var isUrgent: Bool
     }
 
     /// The most announcements that wait; later ones are dropped.
@@ -66,10 +61,14 @@ final class AccessibilityMailbox: Sendable {
         change { $0.answers.append((number, answer)) }
     }
 
-    /// Has a message spoken.
-    func announce(_ announcement: Announcement) {
-        change {
-            if $0.announcements.count < Self.mostAnnouncements { $0.announcements.append(announcement) }
+    /// Has a message spoken. That the layout changed is told by events about it.
+    func announce(_ message: AccessibilityMessage) {
+        switch message {
+        case .announcement(let text), .pageScrolled(let text):
+            change {
+                if $0.announcements.count < Self.mostAnnouncements { $0.announcements.append(text) }
+            }
+        case .layoutChanged, .screenChanged: break
         }
     }
 

@@ -72,6 +72,8 @@ extension AccessibilityAction.Kind {
         case .select: "select"
         case .scrollIntoView: "scroll into view"
         case .raise: "raise"
+        case .zoomIn: "zoom in"
+        case .zoomOut: "zoom out"
         case .increment: "increment"
         case .decrement: "decrement"
         case .scroll(.top): "scroll up"

@@ -271,6 +271,30 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
         var properties = AccessibilityProperties(role: .slider, label: label, value: value)
         properties.isEnabled = environment.isEnabled
         properties.isFocused = element.host?.focus.focused === element
+        let whole = track.kind == .hue ? 360.0 : 1
+        properties.offer(
+            AccessibleNumber(
+                current: Double(track.kind.place(of: color).x) * whole, minimum: 0, maximum: whole
+            ) { [weak self] number in self?.change { $0.x = number / whole } })
+        let step: CGFloat = 0.01
+        properties.offer(.increment) { [weak self] in self?.change { $0.x += step } }
+        properties.offer(.decrement) { [weak self] in self?.change { $0.x -= step } }
+        if track.kind == .field {
+            // A number has one dimension; named actions change the other one.
+            properties.offer(.named(word(.brightness) + " +")) { [weak self] in
+                self?.change { $0.y += step }
+            }
+            properties.offer(.named(word(.brightness) + " −")) { [weak self] in
+                self?.change { $0.y -= step }
+            }
+        }
         return properties
+    }
+
+    private func change(_ change: (inout CGPoint) -> Void) {
+        guard let track, environment.isEnabled else { return }
+        var place = track.kind.place(of: track.color)
+        change(&place)
+        move(to: place, coalesces: false)
     }
 }

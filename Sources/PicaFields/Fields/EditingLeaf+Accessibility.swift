@@ -6,17 +6,18 @@ import PicaState
 import PicaText
 
 /// What assistive technologies read and change of a field's text.
-extension EditingLeaf: AccessibleText {
+extension EditingLeaf: EditableAccessibleText {
     var accessibility: AccessibilityProperties? {
         var properties = AccessibilityProperties(role: role, label: title)
         // A longer text is read through `accessibleText`, part by part.
         if !session.isSecret, session.buffer.utf8Count <= 4_096 { properties.value = session.text }
         properties.isEnabled = isEnabled
         properties.isFocused = isFocused
+        properties.placeholder = placeholder
         return properties
     }
 
-    var accessibleText: AccessibleTextState {
+    var accessibleText: AccessibleTextState? {
         let selection = session.selection
         return AccessibleTextState(
             content: session.rope ?? dots, caret: shown(selection.head.offset),

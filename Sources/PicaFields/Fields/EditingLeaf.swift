@@ -508,4 +508,7 @@ class EditingLeaf<Content: View>: LeafBehavior, PointerResponder, HoverResponder
             into: &list, of: element, ring: ring, isEnabled: isEnabled, hasSurface: hasSurface,
             environment: environment)
     }
+
+    /// Override to return the prompt shown while the field is empty.
+    var placeholder: String? { nil }
 }

@@ -18,6 +18,7 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
     private var visible: [DocumentLayout.Block] = []
     /// The hint shown while the field is empty. A field with a hint is as high as its text.
     private var hint: FieldHint?
+    override var placeholder: String? { hint?.placeholder }
     /// The minimum and maximum number of lines in a field as high as its text.
     private var lineLimits: (least: Int, most: Int?) = (1, nil)
     /// The height of a field's text at a width.

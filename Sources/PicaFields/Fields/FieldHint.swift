@@ -7,14 +7,20 @@ import PicaText
 /// The text shown in an empty field: its prompt, or else its title.
 @MainActor final class FieldHint {
     let text: ResolvedText
+    /// Whether the text is a prompt rather than the title.
+    let isPrompt: Bool
     private let options: LayoutOptions
     /// The layout, made when the hint is first visible.
     private var made: TextLayout?
 
-    init(_ text: ResolvedText, _ options: LayoutOptions) {
+    init(_ text: ResolvedText, isPrompt: Bool, _ options: LayoutOptions) {
         self.text = text
+        self.isPrompt = isPrompt
         self.options = options
     }
+
+    /// The text as a placeholder for assistive technologies; `nil` for the title, which names the field.
+    var placeholder: String? { isPrompt ? text.string : nil }
 
     /// - Parameters:
     ///   - width: The width to lay out for; `nil` for a single line.
@@ -37,9 +43,9 @@ extension FieldTitle {
         var faint = environment
         faint.foregroundStyle = AnyShapeStyle(Color(themed: .tertiary))
         let text = ResolvedText(prompt ?? title, in: faint)
-        if let old, old.text == text { return old }
+        if let old, old.text == text, old.isPrompt == (prompt != nil) { return old }
         var options = LayoutOptions()
         options.lineHeight = text.options.lineHeight
-        return FieldHint(text, options)
+        return FieldHint(text, isPrompt: prompt != nil, options)
     }
 }

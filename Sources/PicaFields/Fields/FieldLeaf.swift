@@ -10,6 +10,7 @@ import PicaText
 final class FieldLeaf: EditingLeaf<LineView>, ScrollResponder, CapsLockResponder {
     private lazy var fieldLayout = FieldLayout(session, style: style, context: .shared)
     private var hint: FieldHint?
+    override var placeholder: String? { hint?.placeholder }
     private var scrollX: CGFloat = 0
     private var shownComposition: Composition?
     private var room = FieldRoom()

@@ -50,6 +50,13 @@ extension Element {
         if accessibilityScope != .closed { for child in childrenAsRead { child.visitAccessible(visit) } }
     }
 
+    /// The first element with a role that is this one or inside it.
+    var firstAccessible: Element? {
+        var first: Element?
+        visitAccessible { if first == nil { first = $0 } }
+        return first
+    }
+
     /// The children in reading order: by sort priority, then by position.
     var childrenAsRead: [Element] {
         let priorities = children.map { $0.trait(AccessibilitySortPriorityKey.self) }

@@ -1,41 +1,68 @@
 import PicaState
 
-/// A property wrapper for the accessibility focus. Has no effect in Pica yet.
+/// A property wrapper that reads and sets which view a screen reader is at.
 ///
-/// Windows are not accessible to screen readers yet, so the value is always `false` or `nil`, and writes have no
-/// effect. It exists for source code shared with Apple's systems.
+/// With `Bool` it concerns one view; an optional holds the value given to `accessibilityFocused(_:equals:)`. While no
+/// assistive technology listens it is `false` or `nil`, and writes have no effect.
+///
+/// On Linux screen readers follow the keyboard focus: a view that can have it gets it. Another view is told to the
+/// screen reader as if it had it, until the keyboard focus moves.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private let none: Value
+    private let technologies: AccessibilityTechnologies
+    private var location: Location<Value>?
 
-    /// Creates the state of one view; always `false`.
-    public init() where Value == Bool { none = false }
+    /// Creates the state of one view: `true` while the screen reader is at it.
+    public init() where Value == Bool { self.init(none: false, for: .voiceOver) }
 
-    /// Creates the state of one view for some technologies; always `false`.
-    public init(for technologies: AccessibilityTechnologies) where Value == Bool { none = false }
+    /// Creates the state of one view for some technologies.
+    ///
+    /// - Parameter technologies: Without `voiceOver` the state is always `false`: Linux tells no other technologies.
+    public init(for technologies: AccessibilityTechnologies) where Value == Bool {
+        self.init(none: false, for: technologies)
+    }
 
-    /// Creates the state of several views; always `nil`.
-    public init<T: Hashable>() where Value == T? { none = nil }
+    /// Creates the state of several views: the value of the one that the screen reader is at, `nil` elsewhere.
+    public init<T: Hashable>() where Value == T? { self.init(none: nil, for: .voiceOver) }
 
-    /// Creates the state of several views for some technologies; always `nil`.
-    public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { none = nil }
+    /// Creates the state of several views for some technologies.
+    ///
+    /// - Parameter technologies: Without `voiceOver` the state is always `nil`: Linux tells no other technologies.
+    public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
+        self.init(none: nil, for: technologies)
+    }
 
-    /// `false` or `nil`.
+    private init(none: Value, for technologies: AccessibilityTechnologies) {
+        self.none = none
+        self.technologies = technologies
+    }
+
+    /// Where the screen reader is. Writing a view's value moves it there before the next frame.
+    ///
+    /// Outside a mounted view it is `false` or `nil`, and writes have no effect.
     public var wrappedValue: Value {
-        get { none }
-        nonmutating set {}
+        get { location?.get() ?? none }
+        nonmutating set { location?.set(newValue) }
     }
 
     /// A binding to pass to `accessibilityFocused`.
-    public var projectedValue: Binding { Binding(none: none) }
+    public var projectedValue: Binding {
+        Binding(
+            location: location ?? FunctionLocation(get: { [none] in none }, set: { _ in }), none: none,
+            isHeard: technologies.contains(.voiceOver))
+    }
 
     /// A binding to an accessibility focus state.
     @propertyWrapper public struct Binding {
-        let none: Value
+        fileprivate let location: Location<Value>
+        fileprivate let none: Value
+        /// Whether the state is for screen readers.
+        fileprivate let isHeard: Bool
 
-        /// `false` or `nil`.
+        /// Where the screen reader is, as in the state itself.
         public var wrappedValue: Value {
-            get { none }
-            nonmutating set {}
+            get { location.get() }
+            nonmutating set { location.set(newValue) }
         }
 
         /// The binding itself.
@@ -43,16 +70,98 @@ import PicaState
     }
 }
 
+extension AccessibilityFocusState: NodeProperty {
+    package mutating func connect(to slot: inout AnyObject?, in environment: EnvironmentValues) {
+        let location = slot as? StateLocation<Value> ?? StateLocation(none)
+        slot = location
+        self.location = location
+    }
+
+    package func isSame(as other: AccessibilityFocusState) -> Bool { true }
+}
+
 extension View {
-    /// Binds the accessibility focus of the view. Has no effect in Pica yet.
+    /// Binds whether a screen reader is at the view to a state.
     nonisolated public func accessibilityFocused(
         _ condition: AccessibilityFocusState<Bool>.Binding
-    ) -> some View { self }
+    ) -> some View {
+        modifier(AccessibilityFocusTie(binding: condition, value: true))
+    }
 
-    /// Binds the accessibility focus among several views. Has no effect in Pica yet.
+    /// Binds where a screen reader is to a state: it is `value` while the screen reader is at the view.
     nonisolated public func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
-    ) -> some View { self }
+    ) -> some View {
+        modifier(AccessibilityFocusTie(binding: binding, value: value))
+    }
+}
+
+private struct AccessibilityFocusTie<Value: Hashable> {
+    let binding: AccessibilityFocusState<Value>.Binding
+    let value: Value
+}
+
+extension AccessibilityFocusTie: ElementModifier {
+    typealias Body = Never
+
+    func makeBehavior(_ element: Element) -> AccessibilityFocusTieBehavior<Value> {
+        AccessibilityFocusTieBehavior(element, self)
+    }
+}
+
+private final class AccessibilityFocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver {
+    unowned let element: Element
+    private var tie: AccessibilityFocusTie<Value>
+    private let cursor: AccessibilityCursor
+
+    init(_ element: Element, _ tie: AccessibilityFocusTie<Value>) {
+        self.element = element
+        self.tie = tie
+        cursor = element.graph.accessibilityCursor
+        cursor.add(self)
+    }
+
+    func update(_ value: AccessibilityFocusTie<Value>, _ environment: EnvironmentValues) {
+        tie = value
+        let isWanted = tie.binding.wrappedValue == tie.value
+        element.graph.after { [weak self, weak element] in
+            if element != nil { self?.follow(isWanted) }
+        }
+    }
+
+    private func follow(_ isWanted: Bool) {
+        guard tie.binding.isHeard, cursor.isOn, element.isInReach else {
+            if isWanted { tie.binding.wrappedValue = tie.binding.none }
+            return
+        }
+        if isWanted, !holds(cursor.element) {
+            if let target = element.automaticFocus {
+                element.host?.focus.focus(target, for: .program)
+            } else {
+                cursor.move(to: element.firstAccessible)
+            }
+        } else if !isWanted, holds(cursor.element) {
+            cursor.move(to: element.host?.focus.focused)
+        }
+        element.host?.accessibilityChanged()
+    }
+
+    func notify(from old: Element?, to new: Element?) {
+        guard tie.binding.isHeard else { return }
+        let binding = tie.binding
+        if holds(new) {
+            binding.wrappedValue = tie.value
+        } else if holds(old), binding.wrappedValue == tie.value {
+            binding.wrappedValue = binding.none
+        }
+    }
+
+    private func holds(_ other: Element?) -> Bool { other?.isWithin(element) ?? false }
+}
+
+extension ViewGraph {
+    /// Where assistive technologies are in the graph's window.
+    var accessibilityCursor: AccessibilityCursor { shared(AccessibilityCursor()) }
 }
 
 /// Kinds of assistive technology.
@@ -64,6 +173,6 @@ public struct AccessibilityTechnologies: OptionSet, Sendable {
 
     /// Screen readers.
     public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
-    /// Switch control.
+    /// Switch control. Linux desktops do not tell whether it is used.
     public static let switchControl = AccessibilityTechnologies(rawValue: 2)
 }

@@ -35,7 +35,7 @@ package struct AccessibilityAttributes {
             properties.respondsToUserInteraction = respondsToUserInteraction
         }
         if let activationPoint { properties.activationPoint = activationPoint }
-        properties.actions += actions
+        if properties.isEnabled { properties.actions += actions }
         properties.speech = properties.speech.merging(outer: speech)
     }
 }

@@ -21,7 +21,13 @@ import PicaState
         weak var element: Element?
     }
 
-    init(_ host: ViewHost) { self.host = host }
+    init(_ host: ViewHost) {
+        self.host = host
+        host.isAssisted = true
+    }
+
+    /// Ends the copying: no assistive technology listens any more.
+    func end() { host.isAssisted = false }
 
     /// Notes that something may have changed.
     func invalidate() { isStale = true }
@@ -100,6 +106,10 @@ import PicaState
             let frame = properties.frame ?? element.frameInWindow
             let focusable = element.responder as? any FocusResponder
             var words = properties
+            // The screen reader may be at an element that takes no focus.
+            if let cursor = pass.host.graph.accessibilityCursor.element, cursor !== pass.host.focusedElement {
+                words.isFocused = cursor === element
+            }
             words.actions = []
             words.number?.set = nil
             tree.nodes[id] = AccessibilityNode(
@@ -109,7 +119,7 @@ import PicaState
                 takesNumber: properties.number?.set != nil,
                 text: (element.responder as? any AccessibleText)?.accessibleText)
             if let parent { tree.nodes[parent]?.children.append(id) } else { tree.roots.append(id) }
-            if properties.isFocused { tree.focus = id }
+            if words.isFocused { tree.focus = id }
             return id
         }
     }

@@ -1,12 +1,12 @@
 import Foundation
 import PicaText
 
-/// An element whose text assistive technologies read, select and edit.
+/// An element whose text assistive technologies read and select.
 ///
 /// All offsets are those of `accessibleText.content`, in UTF-8 bytes. They may be out of range.
 @MainActor package protocol AccessibleText: AnyObject {
-    /// The text and the selection now; making it copies no text.
-    var accessibleText: AccessibleTextState { get }
+    /// The text and the selection now, without a copy of a long text; `nil` if only the label is read.
+    var accessibleText: AccessibleTextState? { get }
     /// Returns the displayed line at an offset, with its line end.
     func accessibleLine(at offset: Int) -> Range<Int>
     /// Returns the rectangle around a range, in the window's coordinate space; `nil` if it is not laid out.
@@ -17,12 +17,15 @@ import PicaText
     func accessibleAttributes(at offset: Int) -> AccessibleTextAttributes
     /// Selects text; an empty range places the caret.
     func selectAccessibleText(_ ranges: [Range<Int>])
-    /// Replaces a range, as the person would; not if the text is read-only.
-    func replaceAccessibleText(_ range: Range<Int>, with text: String)
-    /// Copies, cuts or pastes.
-    func performAccessibleEdit(_ edit: AccessibleEdit)
     /// Scrolls until a range is visible.
     func revealAccessibleText(_ range: Range<Int>)
+}
+
+/// An element whose text assistive technologies change, while the state says that it is editable.
+@MainActor package protocol EditableAccessibleText: AccessibleText {
+    /// Replaces a range, as the person would.
+    func replaceAccessibleText(_ range: Range<Int>, with text: String)
+    func performAccessibleEdit(_ edit: AccessibleEdit)
 }
 
 /// An immutable copy of an element's text and selection.

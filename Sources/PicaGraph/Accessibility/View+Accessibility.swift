@@ -141,8 +141,20 @@ final class AccessibilityContainerBehavior: ElementBehavior {
     var accessibilityScope: AccessibilityScope { kind == .contain ? .contained : .closed }
 
     var accessibility: AccessibilityProperties? {
-        kind == .combine
+        var properties =
+            kind == .combine
             ? element.accessibleContents().combined : AccessibilityProperties(role: .group, label: "")
+        if kind != .contain { offerTaps(&properties) }
+        return properties
+    }
+
+    /// Offers the clicks that modifiers directly inside recognize on the whole view.
+    private func offerTaps(_ properties: inout AccessibilityProperties) {
+        var inner = content
+        while let current = inner {
+            (current.responder as? any TapResponder)?.offerTap(&properties)
+            inner = current.children.count == 1 ? current.children[0] : nil
+        }
     }
 }
 
@@ -150,7 +162,8 @@ extension [AccessibilityProperties] {
     /// The combination: the properties of the first interactive one, with the labels of all.
     fileprivate var combined: AccessibilityProperties {
         let passive: Set<AccessibilityProperties.Role> = [
-            .group, .scrollArea, .menu, .tooltip, .staticText, .image,
+            .group, .scrollArea, .menu, .tooltip, .staticText, .image, .separator, .toolBar, .list, .tree,
+            .table, .tabList,
         ]
         var result =
             first { !passive.contains($0.role) }

@@ -49,7 +49,13 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
     package override func hitRule(at point: CGPoint) -> HitRule { behavior.hitRule(at: point) }
     override var safeAreaKeeper: (any SafeAreaKeeper)? { behavior as? any SafeAreaKeeper }
     package override var isHidden: Bool { behavior.isHidden }
-    package override var accessibility: AccessibilityProperties? { behavior.accessibility }
+    package override var isForAssistance: Bool { behavior.isForAssistance }
+    package override var isPassedByKeys: Bool { super.isPassedByKeys || isForAssistance }
+    package override var accessibility: AccessibilityProperties? {
+        guard var properties = behavior.accessibility else { return nil }
+        offerScrolling(&properties)
+        return properties
+    }
     package override var accessibilityScope: AccessibilityScope { behavior.accessibilityScope }
     override var standsForEmptyContent: Bool { behavior.standsForEmptyContent }
     package override func adjustAccessibility(_ properties: inout AccessibilityProperties) {

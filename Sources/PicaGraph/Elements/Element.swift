@@ -220,6 +220,9 @@ import PicaState
 
     // MARK: Accessibility
 
+    /// Whether only assistive technologies see the element's content, which is never focused. Subclasses override it.
+    package var isForAssistance: Bool { false }
+
     /// The description for assistive technologies and tests; `nil` if there is none. Subclasses override it.
     package var accessibility: AccessibilityProperties? { nil }
 

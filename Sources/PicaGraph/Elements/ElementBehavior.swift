@@ -58,6 +58,8 @@ import PicaState
     /// Whether the element and its content are invisible, not accessible and never focused.
     var isHidden: Bool { get }
 
+    /// Whether only assistive technologies see the content, which is never focused.
+    var isForAssistance: Bool { get }
     /// The description for assistive technologies; `nil` if there is none.
     var accessibility: AccessibilityProperties? { get }
     /// The effect on the accessibility of the content.
@@ -102,6 +104,7 @@ extension ElementBehavior {
         confinesTouch && !(contentClip ?? frame).contains(point) ? .nothing : .contents
     }
     package var isHidden: Bool { false }
+    package var isForAssistance: Bool { false }
     package var accessibility: AccessibilityProperties? {
         standsForEmptyContent && !element.hasAccessibleContent
             ? AccessibilityProperties(role: .group, label: "") : nil

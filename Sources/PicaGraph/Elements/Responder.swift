@@ -1,4 +1,5 @@
 import Foundation
+import PicaState
 
 /// An object that handles user input for an element. It conforms to one or more of the protocols below.
 ///
@@ -22,6 +23,12 @@ extension Responder {
 
 extension PointerResponder {
     package var recognizesInside: Bool { true }
+}
+
+/// A pointer responder that may recognize clicks, which assistive technologies can perform.
+@MainActor package protocol TapResponder: PointerResponder {
+    /// Adds the click as the main action if the element has none.
+    func offerTap(_ properties: inout AccessibilityProperties)
 }
 
 /// A responder that follows the pointer over the element or its descendants while no button is held.
@@ -136,6 +143,8 @@ extension WheelResponder {
 @MainActor package protocol ScrollResponder: WheelResponder {
     /// Whether any height suits the element, because content that does not fit scrolls.
     var takesAnyHeight: Bool { get }
+    /// Whether views inside can be scrolled into view.
+    var isScrollArea: Bool { get }
     /// Handles a scroll key. Returns `false` if there is nothing to scroll in that direction.
     func scroll(_ command: ScrollCommand) -> Bool
     /// Scrolls until a rectangle is visible and returns its new position.
@@ -150,6 +159,7 @@ extension WheelResponder {
 
 extension ScrollResponder {
     package var takesAnyHeight: Bool { false }
+    package var isScrollArea: Bool { false }
     package func scroll(_ command: ScrollCommand) -> Bool { false }
     package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect { rect }
     package func contentGrew(by growth: CGSize) {}

@@ -29,7 +29,7 @@ private final class FocusPaneBehavior: ElementBehavior, PaneResponder {
 extension Element {
     /// The innermost panes in the element that can have the focus, in reading order.
     var panes: [Element] {
-        if isHidden { return [] }
+        if isHidden || isForAssistance { return [] }
         let inside = childrenInReadingOrder.flatMap(\.panes)
         guard inside.isEmpty, responder is any PaneResponder, firstFocusable != nil else { return inside }
         return [self]

@@ -23,7 +23,7 @@ extension Element {
 
     /// Returns the first non-`nil` result of a function on the visible elements, in reading order.
     func first<Found>(_ find: (Element) -> Found?) -> Found? {
-        if isHidden { return nil }
+        if isHidden || isForAssistance { return nil }
         if let found = find(self) { return found }
         for child in children {
             if let found = child.first(find) { return found }

@@ -90,4 +90,5 @@ final class ChangingRecognizer<Value>: _GestureRecognizer<Value> {
     override func missPress() { inner?.missPress() }
     override func act() { inner?.act() }
     override func cancel() { inner?.cancel() }
+    override var isTap: Bool { inner?.isTap ?? false }
 }

@@ -25,6 +25,8 @@ import Foundation
 
     /// The value to report while the state is active or ended, or a preliminary one while it is possible.
     var value: Value? { nil }
+    /// Whether clicks alone make the gesture, so that assistive technologies can perform it.
+    var isTap: Bool { false }
 }
 
 /// A recognizer that wraps another.
@@ -49,4 +51,5 @@ class GestureRelay<Inner, Value>: _GestureRecognizer<Value> {
     override func missPress() { inner.missPress() }
     override func act() { inner.act() }
     override func cancel() { inner.cancel() }
+    override var isTap: Bool { inner.isTap }
 }

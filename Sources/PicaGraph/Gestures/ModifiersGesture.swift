@@ -30,6 +30,7 @@ final class ModifiersRelay<Value>: GestureRelay<Value, Value> {
     var modifiers: Modifiers = []
 
     override var value: Value? { inner.value }
+    override var isTap: Bool { modifiers.isEmpty && inner.isTap }
 
     override func receive(_ event: PointerEvent) {
         if event.kind.isBeginning, !event.modifiers.isSuperset(of: modifiers) {

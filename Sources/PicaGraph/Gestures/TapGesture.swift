@@ -91,6 +91,7 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
     override var deadline: TimeInterval? { timeout }
     override var awaitsPress: Bool { timeout != nil }
     override var value: CGPoint? { location }
+    override var isTap: Bool { true }
 
     override func reset() {
         now = .possible

@@ -147,7 +147,7 @@ extension GestureModifier: ElementModifier {
 }
 
 /// The recognizer that takes part for a gesture when its view is hit.
-final class GestureBehavior<G: Gesture>: ElementBehavior, PointerResponder, PointerRecognizer {
+final class GestureBehavior<G: Gesture>: ElementBehavior, TapResponder, PointerRecognizer {
     unowned let element: Element
     private let recognizer: _GestureRecognizer<G.Value>
     private(set) var precedence: GesturePrecedence
@@ -185,4 +185,38 @@ final class GestureBehavior<G: Gesture>: ElementBehavior, PointerResponder, Poin
     func show() { recognizer.act() }
     func act() { recognizer.act() }
     func cancel() { recognizer.cancel() }
+
+    // MARK: Accessibility
+
+    func adjustAccessibility(_ properties: inout AccessibilityProperties) { offerTap(&properties) }
+
+    func offerTap(_ properties: inout AccessibilityProperties) {
+        guard isEnabled, mask.contains(.gesture), recognizer.isTap, tappableRoles.contains(properties.role)
+        else { return }
+        properties.offer(.main) { [weak self] in self?.tap() }
+    }
+
+    /// Clicks at the center, as often as the gesture needs.
+    private func tap() {
+        guard isEnabled, let host = element.host else { return }
+        let point = element.toWindow(CGPoint(x: element.size.width / 2, y: element.size.height / 2))
+        recognizer.reset()
+        for clicks in 1...Self.mostClicks where recognizer.state == .possible {
+            for kind in [PointerEvent.Kind.pressed, .released] {
+                recognizer.receive(
+                    PointerEvent(
+                        kind: kind, location: point, button: .primary, clicks: clicks, modifiers: [],
+                        time: host.platform.now))
+            }
+        }
+        if recognizer.state == .ended { recognizer.act() } else { recognizer.cancel() }
+        recognizer.reset()
+    }
+
+    private static var mostClicks: Int { 8 }
 }
+
+/// The roles of views without an action of their own.
+private let tappableRoles: Set<AccessibilityProperties.Role> = [
+    .staticText, .image, .group, .heading, .button, .link,
+]

@@ -40,6 +40,30 @@ extension ScrollBehavior {
         return true
     }
 
+    /// Returns the offset one page closer to an edge of the content. About a line stays visible.
+    private func page(toward edge: Edge) -> CGPoint {
+        let isVertical = edge == .top || edge == .bottom
+        let length = isVertical ? size.height : size.width
+        let step = max(length - Self.line, length / 2) * (edge == .top || edge == .leading ? -1 : 1)
+        return clamped(
+            isVertical
+                ? CGPoint(x: offset.x, y: offset.y + step) : CGPoint(x: offset.x + step, y: offset.y))
+    }
+
+    /// Whether there is more content toward an edge.
+    func canScroll(toward edge: Edge) -> Bool {
+        let page = page(toward: edge)
+        return edge == .top || edge == .bottom
+            ? abs(page.y - offset.y) > 0.5 : abs(page.x - offset.x) > 0.5
+    }
+
+    func scrollPage(toward edge: Edge) {
+        giveUpGoal()
+        let start = offset
+        scroll(to: page(toward: edge))
+        waitForRest(from: start)
+    }
+
     package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect {
         let old = CGPoint(x: mirrored(offset.x), y: offset.y)
         var target = old

@@ -315,8 +315,16 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
 
     package var takesAnyHeight: Bool { scroller.axes.contains(.vertical) }
 
+    package var isScrollArea: Bool { !scroller.isForOverflow || isOverflowing }
+
     package var accessibility: AccessibilityProperties? {
-        scroller.isForOverflow && !isOverflowing ? nil : AccessibilityProperties(role: .scrollArea, label: "")
+        guard isScrollArea else { return nil }
+        var properties = AccessibilityProperties(role: .scrollArea, label: "")
+        guard scroller.isEnabled else { return properties }
+        for edge in Edge.allCases where canScroll(toward: edge) {
+            properties.offer(.scroll(edge)) { [weak self] in self?.scrollPage(toward: edge) }
+        }
+        return properties
     }
 
     private var isOverflowing: Bool {

@@ -90,6 +90,9 @@ package final class DialogBehavior: ElementBehavior, ShortcutResponder, FocusReg
 
     package var accessibilityScope: AccessibilityScope { .contained }
     package var accessibility: AccessibilityProperties? {
-        AccessibilityProperties(role: target.role, label: "")
+        var properties = AccessibilityProperties(role: target.role, label: "")
+        properties.isModal = true
+        if let escape = target.escape { properties.offer(.escape) { escape() } }
+        return properties
     }
 }

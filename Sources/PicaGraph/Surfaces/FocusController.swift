@@ -38,6 +38,7 @@ package enum FocusReason {
         if element == nil { host?.platform.setTextInput(nil) }
         host?.focusScene.valuesMayHaveChanged()
         needsReveal = element != nil && reason != .pointer
+        host?.graph.accessibilityCursor.notify(from: old, to: element)
         host?.accessibilityChanged()
     }
 
@@ -254,7 +255,7 @@ extension Element {
     ///
     /// - Parameter start: Set to the number of elements before `place`.
     func collectFocusable(into order: inout [Element], from place: Element?, start: inout Int?) {
-        if isHidden { return }
+        if isHidden || isForAssistance { return }
         if self === place { start = order.count }
         if canBecomeFocused { order.append(self) }
         for child in childrenInReadingOrder {

@@ -41,6 +41,11 @@ package final class RootElement: Element {
         LayoutSubviews(elements: Array(content), layoutDirection: direction)
     }
 
+    /// Assistive technologies do not see what is behind a dialog.
+    package override var accessibilityScope: AccessibilityScope {
+        owner?.isBehindDialog == true ? .hidden : .open
+    }
+
     package override var contentClip: CGRect? {
         let reach = owner?.shadowReach ?? 0
         return CGRect(origin: .zero, size: shownSize).insetBy(dx: -reach, dy: -reach)

@@ -88,6 +88,13 @@ extension ViewHost {
         keyboard.focus.handle(.windowFocused(true))
     }
 
+    /// Whether a dialog is in front of the surface.
+    var isBehindDialog: Bool {
+        let layers = (parent ?? self).layers
+        let start = layers.firstIndex { $0.surface === self }.map { $0 + 1 } ?? 0
+        return layers[start...].contains { $0.role == .dialog }
+    }
+
     private var top: SurfaceLayer? { layers.last(where: \.role.hasKeyboard) }
 
     /// The element that commands act on: the focused one of the front layer, else of the window. Menus are skipped, as

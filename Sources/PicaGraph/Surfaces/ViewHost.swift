@@ -72,6 +72,14 @@ import PicaState
     private var isUpdating = false
     /// What copies the elements for assistive technologies; `nil` while none listens.
     private var accessibilityPass: AccessibilityPass?
+    /// Whether an assistive technology listens; the environment and accessibility focus states follow.
+    var isAssisted = false {
+        didSet {
+            guard isAssisted != oldValue else { return }
+            graph.accessibilityCursor.turn(isAssisted, at: focusedElement)
+            passOnEnvironment()
+        }
+    }
     private var deadlines: [ObjectIdentifier: Deadline] = [:]
 
     private struct Deadline {
@@ -173,6 +181,7 @@ import PicaState
         guard let rootNode else { return }
         var values = inherited
         values.displayScale = scale
+        values.isAssisted = isAssisted
         values.scenePhase = phase
         values.controlActiveState = phase == .active ? .key : .inactive
         traits.write(to: &values)
@@ -407,7 +416,10 @@ extension ViewHost: WindowContent {
         return accessibilityPass
     }
 
-    package func endAccessibility() { accessibilityPass = nil }
+    package func endAccessibility() {
+        accessibilityPass?.end()
+        accessibilityPass = nil
+    }
 
     package func paint(on painter: Painter) {
         if parent == nil { painter.fill(background(environment)) }

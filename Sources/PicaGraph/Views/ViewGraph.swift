@@ -14,7 +14,7 @@ import PicaState
     /// Whether the user prefers reduced motion, so that changes are not animated.
     package internal(set) var reducesMotion = false
     /// The number of updates, each including its layout.
-    private(set) var updates = 0
+    package private(set) var updates = 0
     /// Whether any node changes the transactions of its descendants.
     var hasTransactionNodes = false
     private var staleContainers: [any ElementCollecting] = []

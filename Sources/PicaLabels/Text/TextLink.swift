@@ -61,6 +61,7 @@ package final class TextLinkBehavior: ElementBehavior {
         properties.value = link.url.absoluteString
         properties.isEnabled = isEnabled
         properties.isFocused = element.host?.focus.focused === element
+        properties.offer(.main) { [weak self] in self?.follow() }
         return properties
     }
 

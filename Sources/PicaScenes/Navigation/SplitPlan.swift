@@ -184,9 +184,11 @@ struct SplitLine: View {
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .contentShape(Rectangle())
                 .modifier(
-                    SplitHandle(axis: .horizontal, length: { abs(width) }) { steps in
-                        resize(width + min(max(steps, -1_000), 1_000) * Self.step)
-                    }
+                    SplitHandle(
+                        axis: .horizontal, step: Self.step, length: { abs(width) },
+                        // A negative width is that of the column after the line.
+                        set: { resize(width < 0 ? -$0 : $0) },
+                        move: { resize(width + min(max($0, -1_000), 1_000) * Self.step) })
                 )
                 .pointerStyle(.columnResize)
                 .modifier(

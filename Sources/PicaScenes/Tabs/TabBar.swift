@@ -25,14 +25,21 @@ struct TabBar: View {
 
     private var row: some View {
         HStack(spacing: 4) {
-            ForEach(tabs) { tab in
-                TabButton(tab: tab, isShown: tab.value == shown) { choose(tab.value) }
+            ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
+                TabButton(
+                    tab: tab, isShown: tab.value == shown,
+                    place: AccessiblePlace(index: index, count: tabs.count)
+                ) {
+                    choose(tab.value)
+                }
             }
         }
         .modifier(
             ChoiceGroup(
-                chosen: tabs.firstIndex { $0.value == shown }, count: tabs.count,
-                choose: { choose(tabs[$0].value) }))
+                chosen: tabs.firstIndex { $0.value == shown }, count: tabs.count, role: .tabList,
+                choose: { choose(tabs[$0].value) })
+        )
+        .accessibilityValue(shownNumber(tabs.firstIndex { $0.value == shown }))
     }
 
     private var menu: some View {
@@ -62,14 +69,16 @@ struct TabLabel: View {
 private struct TabButton: View {
     let tab: TabEntry
     let isShown: Bool
+    let place: AccessiblePlace
     let choose: () -> Void
     @State private var isPressed = false
     @State private var isHovered = false
     @Environment(\.theme) private var theme
 
-    init(tab: TabEntry, isShown: Bool, choose: @escaping () -> Void) {
+    init(tab: TabEntry, isShown: Bool, place: AccessiblePlace, choose: @escaping () -> Void) {
         self.tab = tab
         self.isShown = isShown
+        self.place = place
         self.choose = choose
     }
 
@@ -85,7 +94,9 @@ private struct TabButton: View {
         .background(ground, in: theme.controlShape)
         .contentShape(Rectangle())
         .onHover { isHovered = $0 }
-        .modifier(ChoiceItem(isChosen: isShown, isPressed: $isPressed, choose: choose))
+        .modifier(
+            ChoiceItem(isChosen: isShown, isPressed: $isPressed, role: .tab, place: place, choose: choose)
+        )
         .disabled(tab.traits.isDisabled)
     }
 
@@ -120,8 +131,13 @@ struct PageDots: View {
                     .fill(index == shown ? Color.accentColor : Color(themed: .tertiary))
                     .frame(width: 8, height: 8)
                     .padding(5)
-                    .contentShape(Rectangle())
-                    .onTapGesture { choose(index) }
+                    .modifier(
+                        ChoiceItem(
+                            isChosen: index == shown, isPressed: .constant(false), role: .tab,
+                            place: AccessiblePlace(index: index, count: tabs.count)
+                        ) { choose(index) }
+                    )
+                    .accessibilityLabel { _ in TabLabel(tab: tabs[index]) }
             }
         }
         .padding(.horizontal, axis == .horizontal ? 6 : 0)
@@ -130,6 +146,10 @@ struct PageDots: View {
             if ground ?? isHovered { Capsule().fill(Color(themed: .control).opacity(0.9)) }
         }
         .onHover { isHovered = $0 }
-        .modifier(ChoiceGroup(chosen: shown, count: tabs.count, choose: choose))
+        .modifier(ChoiceGroup(chosen: shown, count: tabs.count, role: .tabList, choose: choose))
+        .accessibilityValue(shownNumber(shown))
     }
 }
+
+/// The number of the shown page, as the value of the tabs.
+private func shownNumber(_ index: Int?) -> Text { Text(verbatim: index.map { "\($0 + 1)" } ?? "") }

@@ -28,7 +28,9 @@ struct TabSidebar: View {
                         rows(group)
                         section.actions.selectionDisabled()
                     } header: {
-                        section.label.contextMenu { sectionMenu(section, groups) }
+                        section.label.contextMenu(isOffered: customization != nil) {
+                            sectionMenu(section, groups)
+                        }
                     }
                 } else {
                     rows(group)
@@ -37,7 +39,7 @@ struct TabSidebar: View {
             parts.sidebarFooter.selectionDisabled()
         }
         .listStyle(.sidebar)
-        .contextMenu { tabMenu }
+        .contextMenu(isOffered: customization != nil) { tabMenu }
         .safeAreaInset(edge: .bottom) {
             if let bar = parts.sidebarBottomBar {
                 bar.padding(8).frame(maxWidth: .infinity).modifier(BarGround(edge: .bottom))

@@ -163,7 +163,6 @@ private struct TabLook: View {
     private var shown: Int? { tabs.firstIndex { $0.value == chosen } ?? tabs.indices.first }
 
     var body: some View {
-        let shown = shown
         arranged
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .onPreferenceUpdate(BarKey.self) { visibility = $0.visibility[.tabs] ?? .automatic }
@@ -183,7 +182,6 @@ private struct TabLook: View {
             } action: {
                 width = $0
             }
-            .accessibilityValue(Text(verbatim: shown.map { "\($0 + 1)" } ?? ""))
     }
 
     @ViewBuilder private var arranged: some View {

@@ -72,6 +72,13 @@ final class TextSelectionBehavior: ElementBehavior {
     }
 }
 
+extension TextSelectionBehavior: TextSelectionPresenter {
+    func select(_ selection: Selection) {
+        element.host?.focus.focus(element, for: .program)
+        perform(.select(selection))
+    }
+}
+
 extension TextSelectionBehavior: PointerResponder, PressHandler {
     var responder: (any Responder)? { scope == nil ? nil : self }
     var recognizers: [any PointerRecognizer] { [press] }

@@ -60,7 +60,7 @@ struct BarHost: ViewModifier {
                                 visibility: shown.backgroundVisibility[.top] ?? .automatic)
                         )
                         .environment(\.colorScheme, shown.colorSchemes[.top] ?? colorScheme)
-                        .contextMenu {
+                        .contextMenu(isOffered: shown.arrangeable != nil) {
                             if shown.arrangeable != nil {
                                 Button {
                                     isCustomizing = true

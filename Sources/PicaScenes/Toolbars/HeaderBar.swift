@@ -70,6 +70,7 @@ struct HeaderBar: View {
             width = $0
         }
         .dynamicTypeSize(...BarItemEnvironment.largestType)
+        .modifier(AccessibilityRole(.toolBar))
     }
 
     /// Returns the number of trailing items for which there is space.
@@ -363,5 +364,6 @@ struct BottomBar: View {
             )
             .modifier(BarTint(items: bar.items, colorScheme: bar.colorSchemes[.bottom]))
             .dynamicTypeSize(...BarItemEnvironment.largestType)
+            .modifier(AccessibilityRole(.toolBar))
     }
 }

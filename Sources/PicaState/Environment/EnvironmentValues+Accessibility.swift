@@ -1,11 +1,17 @@
 // Settings of Apple's systems that Linux desktops do not have, or that nothing in Pica depends on.
 
 extension EnvironmentValues {
-    /// Whether a screen reader is active. Always `false`: windows are not accessible to other programs yet.
-    public var accessibilityVoiceOverEnabled: Bool { false }
+    /// Whether a screen reader, or another assistive technology, listens: Linux desktops do not tell which.
+    public var accessibilityVoiceOverEnabled: Bool { isAssisted }
 
-    /// Whether an assistive technology is active. Always `false`: windows are not accessible to other programs yet.
-    public var accessibilityEnabled: Bool { false }
+    /// Whether an assistive technology listens.
+    public var accessibilityEnabled: Bool { isAssisted }
+
+    /// Whether an assistive technology listens; set by the window.
+    package var isAssisted: Bool {
+        get { self[IsAssistedKey.self] }
+        set { self[IsAssistedKey.self] = newValue }
+    }
 
     /// Whether Switch Control is active. Always `false`: no Linux desktop has such a setting.
     public var accessibilitySwitchControlEnabled: Bool { false }
@@ -30,4 +36,8 @@ extension EnvironmentValues {
 
     /// Whether an always-on display is dimmed. Always `false`: no Linux desktop has one.
     public var isLuminanceReduced: Bool { false }
+}
+
+private struct IsAssistedKey: EnvironmentKey {
+    static let defaultValue = false
 }

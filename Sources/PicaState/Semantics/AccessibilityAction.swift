@@ -18,6 +18,7 @@ package struct AccessibilityAction: Sendable {
         case scrollIntoView
         /// Brings the element in front of others.
         case raise
+        case zoomIn, zoomOut
     }
 
     package let kind: Kind

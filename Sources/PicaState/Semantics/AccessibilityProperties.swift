@@ -6,7 +6,8 @@ package struct AccessibilityProperties: Sendable {
         case staticText, heading, button, link, textField, secureField, textEditor, image, group, scrollArea,
             menuBar, menuBarItem, menu, menuItem, slider, tooltip, checkBox, toggleSwitch, toggleButton,
             radioButton, radioGroup, popUpButton, disclosureButton, progressIndicator, meter, stepper,
-            dateField, dialog, alert, table, row, cell, columnHeader, splitter, list, listItem, tree, treeItem,
+            dateField, dialog, alert, table, row, cell, columnHeader, splitter, list, listItem, tree,
+            treeItem,
             tab, tabList, toolBar, comboBox, document, separator, scrollBar, statusBar, spinButton
     }
 

@@ -60,7 +60,7 @@ import Testing
             }
         }
         #expect(color(tabs, x: 200, y: 290) == 0xFF_0000)
-        try tabs.find(.radioButton, "B").click()
+        try tabs.find(.tab, "B").click()
         #expect(color(tabs, x: 200, y: 290) != 0xFF_0000)
         let columns = try mount(width: 800, height: 300) {
             NavigationSplitView {

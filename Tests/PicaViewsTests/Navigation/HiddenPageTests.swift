@@ -56,12 +56,12 @@ import Testing
         }
         let before = evaluations(in: 1)
         #expect(before.0 > 30 && before.1 > 30)
-        try host.find(.radioButton, "Calm").click()
+        try host.find(.tab, "Calm").click()
         host.advance(by: 2)
         #expect(evaluations(in: 10) == (0, 0))
         // Nothing wakes the program.
         #expect(host.nextDeadline == nil)
-        try host.find(.radioButton, "Busy").click()
+        try host.find(.tab, "Busy").click()
         let after = evaluations(in: 1)
         #expect(after.0 > 30 && after.1 > 30)
         #expect(host.nextDeadline != nil)
@@ -90,11 +90,11 @@ import Testing
         let model = MoverModel()
         let host = try mount(width: 400, height: 300) { Tabs(model: model) }
         let before = try host.find(.staticText, "Mover").frame.minX
-        try host.find(.radioButton, "Calm").click()
+        try host.find(.tab, "Calm").click()
         host.advance(by: 2)
         model.alignment = .trailing
         host.advance(by: 1)
-        try host.find(.radioButton, "Busy").click()
+        try host.find(.tab, "Busy").click()
         host.advance(by: 1)
         let mover = try host.find(.staticText, "Mover").frame
         #expect(abs(mover.maxX - (before + 200)) < 0.01)

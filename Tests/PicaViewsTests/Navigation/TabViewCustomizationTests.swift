@@ -67,7 +67,7 @@ import Testing
         let host = try show()
         #expect(sidebar(host) == ["Home", "Alerts", "Rooms", "Kitchen", "Bath", "Tools", "Lights"])
         host.resize(to: CGSize(width: 500, height: 500))
-        #expect(host.all(.radioButton).map(\.label) == ["Home", "Kitchen", "Bath", "Attic"])
+        #expect(host.all(.tab).map(\.label) == ["Home", "Kitchen", "Bath", "Attic"])
     }
 
     @Test("The sidebar's menu shows and hides tabs; other windows follow, and it is stored")
@@ -94,7 +94,7 @@ import Testing
             from: CGPoint(x: kitchen.midX, y: kitchen.midY), to: CGPoint(x: bath.midX, y: bath.maxY + 6))
         #expect(sidebar(host) == ["Home", "Alerts", "Rooms", "Bath", "Kitchen", "Tools", "Lights"])
         host.resize(to: CGSize(width: 500, height: 500))
-        #expect(host.all(.radioButton).map(\.label) == ["Home", "Bath", "Attic", "Kitchen"])
+        #expect(host.all(.tab).map(\.label) == ["Home", "Bath", "Attic", "Kitchen"])
     }
 
     @Test("A section heading's menu moves the section")

@@ -45,7 +45,7 @@ import Testing
     func accessory() throws {
         let host = try mount(width: 400, height: 400) { Sidebar() }
         #expect(try #require(host.all(nil, "Accessory").first).frame.midY > 350)
-        try host.find(.radioButton, "Two").click()
+        try host.find(.tab, "Two").click()
         #expect(host.all(nil, "Accessory").count == 1)
         #expect(host.all(nil, "In").count == 1)
         #expect(host.all(nil, "Header").isEmpty)
@@ -77,7 +77,7 @@ import Testing
         try host.find(.button, "Count 0").click()
         host.resize(to: CGSize(width: 900, height: 400))
         #expect(host.all(.button, "Count 1").count == 1)
-        #expect(host.all(.radioButton).isEmpty)
+        #expect(host.all(.tab).isEmpty)
         host.resize(to: CGSize(width: 400, height: 400))
         #expect(host.all(.button, "Count 1").count == 1)
     }

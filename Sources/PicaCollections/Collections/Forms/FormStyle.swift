@@ -69,6 +69,7 @@ public struct GroupedFormStyle: FormStyle {
     public func makeBody(configuration: Configuration) -> some View {
         List { configuration.content }
             .listStyle(.grouped)
+            .environment(\.listIsForm, true)
             .environment(\.controlLabelPlacement, .spread)
     }
 }

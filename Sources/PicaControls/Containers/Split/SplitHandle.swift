@@ -9,14 +9,25 @@ package struct SplitHandle {
     package let axis: Axis
     /// The length of the pane before the divider, in points.
     package let length: @MainActor () -> CGFloat
+    /// The possible lengths of the pane; `nil` if they are unknown.
+    let range: @MainActor () -> ClosedRange<CGFloat>?
+    /// The length of a step, in points.
+    let step: CGFloat
+    /// Sets the length of the pane, as near as possible.
+    let set: @MainActor (CGFloat) -> Void
     /// Moves the divider by a number of steps. Positive numbers go toward the trailing edge or down.
     let move: @MainActor (CGFloat) -> Void
 
     package init(
-        axis: Axis, length: @escaping @MainActor () -> CGFloat, move: @escaping @MainActor (CGFloat) -> Void
+        axis: Axis, step: CGFloat, length: @escaping @MainActor () -> CGFloat,
+        range: @escaping @MainActor () -> ClosedRange<CGFloat>? = { nil },
+        set: @escaping @MainActor (CGFloat) -> Void, move: @escaping @MainActor (CGFloat) -> Void
     ) {
         self.axis = axis
         self.length = length
+        self.range = range
+        self.step = step
+        self.set = set
         self.move = move
     }
 }
@@ -68,12 +79,24 @@ package final class SplitHandleBehavior: ElementBehavior, KeyResponder, FocusRes
     }
 
     package var accessibility: AccessibilityProperties? {
-        let length = Double(handle.length()).rounded().formatted(.number.locale(locale))
-        var properties = AccessibilityProperties(role: .splitter, label: "", value: length)
+        let length = Double(handle.length())
+        var properties = AccessibilityProperties(
+            role: .splitter, label: "", value: length.rounded().formatted(.number.locale(locale)))
         properties.isEnabled = isEnabled
         properties.isFocused = element.host?.focus.focused === element
+        let range = handle.range()
+        properties.offer(
+            AccessibleNumber(
+                current: length, minimum: Double(range?.lowerBound ?? 0),
+                maximum: Double(range?.upperBound ?? .infinity)
+            ) { [weak self] in self?.set(CGFloat($0)) })
+        properties.offer(.increment) { [weak self] in self?.resize(by: 1) }
+        properties.offer(.decrement) { [weak self] in self?.resize(by: -1) }
         return properties
     }
+
+    private func set(_ length: CGFloat) { if isEnabled { handle.set(length) } }
+    private func resize(by steps: CGFloat) { set(handle.length() + steps * handle.step) }
 
     package var drawingOutset: CGFloat { ring.reach }
     package func draw(into list: inout DisplayList) { ring.draw(around: frame, into: &list) }

@@ -11,14 +11,26 @@ import PicaState
 
     func length(before pane: Int) -> CGFloat { lengths.indices.contains(pane - 1) ? lengths[pane - 1] : 0 }
 
-    /// Returns the lengths after a drag of the divider before a pane. No other divider moves.
-    func moved(lineBefore pane: Int, by distance: CGFloat, from old: [CGFloat]) -> [CGFloat] {
-        guard pane > 0, old.indices.contains(pane), old.count == limits.count else { return lengths }
+    /// Returns the distances by which the divider before a pane can be dragged. `nil` if there is none.
+    private func steps(lineBefore pane: Int, from old: [CGFloat]) -> ClosedRange<CGFloat>? {
+        guard pane > 0, old.indices.contains(pane), old.count == limits.count else { return nil }
         let (before, after) = (limits[pane - 1], limits[pane])
         let least = max(before.lowerBound - old[pane - 1], old[pane] - after.upperBound)
         let most = min(before.upperBound - old[pane - 1], old[pane] - after.lowerBound)
-        guard least <= most else { return old }
-        let step = min(max(distance, least), most)
+        return least <= most ? least...most : nil
+    }
+
+    /// The lengths that the pane before a divider can have. `nil` if the divider cannot be moved.
+    func range(before pane: Int) -> ClosedRange<CGFloat>? {
+        let length = length(before: pane)
+        return steps(lineBefore: pane, from: lengths).map { length + $0.lowerBound...length + $0.upperBound }
+    }
+
+    /// Returns the lengths after a drag of the divider before a pane. No other divider moves.
+    func moved(lineBefore pane: Int, by distance: CGFloat, from old: [CGFloat]) -> [CGFloat] {
+        guard pane > 0, old.indices.contains(pane), old.count == limits.count else { return lengths }
+        guard let steps = steps(lineBefore: pane, from: old) else { return old }
+        let step = min(max(distance, steps.lowerBound), steps.upperBound)
         var new = old
         new[pane - 1] += step
         new[pane] -= step

@@ -93,9 +93,11 @@ private struct SplitDivider: View {
                     height: axis == .vertical ? Self.reach : nil
                 )
                 .modifier(
-                    SplitHandle(axis: axis, length: { panes.length(before: pane) }) {
-                        move(by: $0 * Self.step, from: panes.lengths)
-                    }
+                    SplitHandle(
+                        axis: axis, step: Self.step, length: { panes.length(before: pane) },
+                        range: { panes.range(before: pane) },
+                        set: { move(by: $0 - panes.length(before: pane), from: panes.lengths) },
+                        move: { move(by: $0 * Self.step, from: panes.lengths) })
                 )
                 .pointerStyle(axis == .horizontal ? .columnResize : .rowResize)
                 .modifier(
@@ -103,9 +105,6 @@ private struct SplitDivider: View {
                         axis: axis, take: { taken = panes.lengths }, drag: { move(by: $0, from: taken) },
                         reset: { lengths = [] })
                 )
-                .accessibilityAdjustableAction { direction in
-                    move(by: direction == .increment ? Self.step : -Self.step, from: panes.lengths)
-                }
         }
     }
 

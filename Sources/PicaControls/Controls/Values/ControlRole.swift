@@ -6,10 +6,12 @@ import PicaState
 struct ControlRole {
     let role: AccessibilityProperties.Role
     let value: String?
+    let number: AccessibleNumber?
 
-    init(_ role: AccessibilityProperties.Role, value: String?) {
+    init(_ role: AccessibilityProperties.Role, value: String?, number: AccessibleNumber? = nil) {
         self.role = role
         self.value = value
+        self.number = number
     }
 }
 
@@ -39,6 +41,7 @@ final class ControlRoleBehavior: ElementBehavior {
     var accessibility: AccessibilityProperties? {
         var properties = AccessibilityProperties(role: value.role, label: "", value: value.value)
         properties.isEnabled = isEnabled
+        properties.number = value.number
         return properties
     }
 }

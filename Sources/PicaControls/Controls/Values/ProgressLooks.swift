@@ -9,6 +9,11 @@ extension ProgressViewStyleConfiguration {
     func value(_ locale: Locale) -> String? {
         fractionCompleted?.formatted(.percent.precision(.fractionLength(0)).locale(locale))
     }
+
+    /// The completed part, from 0 to 1; `nil` if it is unknown.
+    var number: AccessibleNumber? {
+        fractionCompleted.map { AccessibleNumber(current: $0, minimum: 0, maximum: 1) }
+    }
 }
 
 /// A bar, with the label above it and the value below.
@@ -27,7 +32,10 @@ struct LinearProgress: View {
         VStack(alignment: .leading, spacing: 4) {
             if visibility != .hidden { configuration.label.accessibilityHidden(true) }
             ProgressBar(fraction: configuration.fractionCompleted, tint: tint)
-                .modifier(ControlRole(.progressIndicator, value: configuration.value(locale)))
+                .modifier(
+                    ControlRole(
+                        .progressIndicator, value: configuration.value(locale), number: configuration.number)
+                )
                 .accessibilityLabel { _ in configuration.label }
             if let value = configuration.currentValueLabel {
                 value.font(.subheadline).foregroundStyle(.secondary)
@@ -128,7 +136,10 @@ struct CircularProgress: View {
             }
             .frame(width: side, height: side)
             .alignedWithText()
-            .modifier(ControlRole(.progressIndicator, value: configuration.value(locale)))
+            .modifier(
+                ControlRole(
+                    .progressIndicator, value: configuration.value(locale), number: configuration.number)
+            )
             .accessibilityLabel { _ in configuration.label }
             if visibility != .hidden { configuration.label.accessibilityHidden(true) }
             if let value = configuration.currentValueLabel {

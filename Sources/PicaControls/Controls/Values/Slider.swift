@@ -71,6 +71,12 @@ struct SliderValue {
     /// The position of the value, from 0 to 1.
     var part: Double { bounds.part(of: get()) }
 
+    /// The length of the range; at most the greatest finite number.
+    var length: Double { min(bounds.upperBound - bounds.lowerBound, .greatestFiniteMagnitude) }
+
+    /// The distance by which an arrow key changes the value.
+    var keyStep: Double { step ?? length / 100 }
+
     /// The number of steps; `nil` if every position on the track is a value.
     var stepCount: Double? {
         step.map { ((bounds.upperBound - bounds.lowerBound) / $0).rounded() }

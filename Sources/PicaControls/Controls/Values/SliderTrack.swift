@@ -143,9 +143,8 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, HoverResponder, Key
 
     func keyPressed(_ press: KeyStroke) -> Bool {
         guard let slider = track?.value, environment.isEnabled, press.modifiers.isEmpty else { return false }
-        let length = min(slider.bounds.upperBound - slider.bounds.lowerBound, .greatestFiniteMagnitude)
-        let step = slider.step ?? length / 100
-        let page = max(step, length / 10)
+        let step = slider.keyStep
+        let page = max(step, slider.length / 10)
         let value = slider.get()
         let target: Double
         switch press.key {
@@ -159,10 +158,16 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, HoverResponder, Key
         case .end: target = slider.bounds.upperBound
         default: return false
         }
+        edit(to: target)
+        return true
+    }
+
+    /// Sets the value as one whole edit.
+    private func edit(to target: Double) {
+        guard let slider = track?.value, environment.isEnabled else { return }
         slider.editingChanged(true)
         set(target)
         slider.editingChanged(false)
-        return true
     }
 
     // MARK: Drawing
@@ -218,6 +223,13 @@ final class SliderTrackLeaf: LeafBehavior, PointerResponder, HoverResponder, Key
         var properties = AccessibilityProperties(role: .slider, label: "", value: value)
         properties.isEnabled = environment.isEnabled
         properties.isFocused = element.host?.focus.focused === element
+        properties.offer(
+            AccessibleNumber(
+                current: slider.get(), minimum: slider.bounds.lowerBound, maximum: slider.bounds.upperBound,
+                step: slider.step ?? 0
+            ) { [weak self] in self?.edit(to: $0) })
+        properties.offer(.increment) { [weak self] in self?.edit(to: slider.get() + slider.keyStep) }
+        properties.offer(.decrement) { [weak self] in self?.edit(to: slider.get() - slider.keyStep) }
         return properties
     }
 }

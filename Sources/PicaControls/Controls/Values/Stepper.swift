@@ -30,6 +30,8 @@ package struct StepperValue {
     var decrement: () -> (() -> Void)?
     /// Sets the value to a bound; `nil` if there are no bounds.
     var toEnd: ((_ isUpper: Bool) -> Void)?
+    /// The value as a number; `nil` if it is unknown or no number.
+    var measure: StepperMeasure?
     var editingChanged: (Bool) -> Void
 
     nonisolated init(
@@ -61,6 +63,7 @@ package struct StepperValue {
         toEnd = bounds.map { bounds in
             { value.wrappedValue = $0 ? bounds.upperBound : bounds.lowerBound }
         }
+        measure = StepperMeasure(value, bounds, step: step)
         self.editingChanged = editingChanged
     }
 }

@@ -112,9 +112,7 @@ private final class StepperTargetBehavior: ElementBehavior, KeyResponder, FocusR
         case .left: target.value.step(isUp: isMirrored)
         case .home, .end:
             guard let toEnd = target.value.toEnd else { return false }
-            target.value.editingChanged(true)
-            toEnd(press.key == .end)
-            target.value.editingChanged(false)
+            edit { toEnd(press.key == .end) }
         default: return false
         }
         return true
@@ -126,7 +124,32 @@ private final class StepperTargetBehavior: ElementBehavior, KeyResponder, FocusR
         var properties = AccessibilityProperties(role: .stepper, label: "")
         properties.isEnabled = isEnabled
         properties.isFocused = element.host?.focus.focused === element
+        guard let value = target?.value else { return properties }
+        if let measure = value.measure, let current = measure.current() {
+            properties.offer(
+                AccessibleNumber(
+                    current: current, minimum: measure.bounds.lowerBound, maximum: measure.bounds.upperBound,
+                    step: measure.step
+                ) { [weak self] number in self?.edit { measure.set(number) } })
+        }
+        if value.increment() != nil {
+            properties.offer(.increment) { [weak self] in self?.step(isUp: true) }
+        }
+        if value.decrement() != nil {
+            properties.offer(.decrement) { [weak self] in self?.step(isUp: false) }
+        }
         return properties
+    }
+
+    private func step(isUp: Bool) {
+        if isEnabled { target?.value.step(isUp: isUp) }
+    }
+
+    private func edit(_ change: () -> Void) {
+        guard isEnabled, let target else { return }
+        target.value.editingChanged(true)
+        change()
+        target.value.editingChanged(false)
     }
 
     var drawingOutset: CGFloat { ring.reach }

@@ -30,7 +30,7 @@ struct MenuBar: View {
                 .padding(.vertical, 2)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
-            Divider()
+            Divider().accessibilityHidden(true)
         }
         .background(Color(themed: .sidebar))
         .modifier(MenuBarTarget(opening: $opening, showsMnemonics: $showsMnemonics))

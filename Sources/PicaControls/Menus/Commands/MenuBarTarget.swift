@@ -55,8 +55,16 @@ final class MenuBarBehavior: ElementBehavior {
 
     private var openMenu: AnyHashable? { opening?.wrappedValue?.menu }
 
+    fileprivate func close() { opening?.wrappedValue = nil }
+
+    /// Returns the place of a title in the bar.
+    fileprivate func place(of title: MenuTitleBehavior) -> AccessiblePlace? {
+        let titles = titles
+        return titles.firstIndex { $0 === title }.map { AccessiblePlace(index: $0, count: titles.count) }
+    }
+
     /// Opens a menu in place of the open one.
-    private func open(_ title: MenuTitleBehavior, isByKey: Bool) {
+    fileprivate func open(_ title: MenuTitleBehavior, isByKey: Bool) {
         guard let menu = title.menu else { return }
         title.element.reveal(title.frame)
         opening?.wrappedValue = MenuOpening(menu, isByKey: isByKey, in: self)
@@ -165,7 +173,24 @@ final class MenuTitleBehavior: ElementBehavior {
     var accessibility: AccessibilityProperties? {
         var properties = AccessibilityProperties(
             role: .menuBarItem, label: element.combinedAccessibilityLabel)
-        properties.isSelected = target?.isOpen == true
+        let isOpen = target?.isOpen == true
+        properties.isSelected = isOpen
+        properties.isExpanded = isOpen
+        properties.opensMenu = true
+        guard let bar else { return properties }
+        properties.place = bar.place(of: self)
+        properties.offer(.main) { [weak self] in self?.setOpen(!isOpen) }
+        properties.offer(isOpen ? .collapse : .expand) { [weak self] in self?.setOpen(!isOpen) }
         return properties
+    }
+
+    /// The menu bar around the title.
+    private var bar: MenuBarBehavior? {
+        sequence(first: element) { $0.parent }.lazy
+            .compactMap { ($0 as? BehaviorElement<MenuBarBehavior>)?.behavior }.first
+    }
+
+    private func setOpen(_ isOpen: Bool) {
+        if isOpen { bar?.open(self, isByKey: true) } else { bar?.close() }
     }
 }

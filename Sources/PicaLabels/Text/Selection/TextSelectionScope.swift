@@ -79,6 +79,9 @@ import PicaText
         return false
     }
 
+    /// Returns the range of a text in the document; `nil` if it was not gathered.
+    func part(of text: any SelectableText) -> Range<Int>? { parts.first { $0.text === text }?.range }
+
     /// The selected text for other programs, without the placeholders of symbols.
     package var selectedText: String? {
         session?.selectedText.map { $0.filter { $0 != "\u{FFFC}" } }.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,0 +1,73 @@
+import Foundation
+import PicaGraph
+import PicaText
+
+/// The view around selectable texts, which selects in all of them.
+@MainActor package protocol TextSelectionPresenter: AnyObject {
+    /// Selects ranges of the scope's document.
+    func select(_ selection: Selection)
+}
+
+/// A selectable text is read by character, word and line; another only as a whole, by its label.
+extension TextLeaf: AccessibleText {
+    package var accessibleText: AccessibleTextState? {
+        guard let scope = selectionScope, scope.covers(element) else { return nil }
+        let text = selectableText
+        let part = scope.part(of: self)
+        let selection = scope.session?.selection
+        // Screen readers are silent in a text without a caret.
+        var caret = 0
+        if let part, let head = selection?.head.offset, part.lowerBound...part.upperBound ~= head {
+            caret = head - part.lowerBound
+        }
+        let ranges = (selection?.ranges ?? []).compactMap { range -> Range<Int>? in
+            guard let part, range.overlaps(part) else { return nil }
+            let common = range.clamped(to: part)
+            return common.lowerBound - part.lowerBound..<common.upperBound - part.lowerBound
+        }
+        return AccessibleTextState(
+            content: Rope(text), caret: caret, selection: ranges, isEditable: false, isSingleLine: false)
+    }
+
+    package func accessibleLine(at offset: Int) -> Range<Int> {
+        selectableLayout?.lineRange(at: Caret(offset)) ?? 0..<selectableText.utf8.count
+    }
+
+    package func accessibleFrame(of range: Range<Int>) -> CGRect? {
+        guard let layout = selectableLayout else { return nil }
+        let rects = layout.selectionRects(range)
+        guard let first = rects.first else {
+            return element.toWindow(CGRect(layout.caretRect(Caret(range.lowerBound))))
+        }
+        return element.toWindow(rects.dropFirst().reduce(CGRect(first)) { $0.union(CGRect($1)) })
+    }
+
+    package func accessibleOffset(at point: CGPoint) -> Int {
+        let point = element.fromWindow(point)
+        return selectableLayout?.caret(atX: Double(point.x), y: Double(point.y)).offset ?? 0
+    }
+
+    package func accessibleAttributes(at offset: Int) -> AccessibleTextAttributes {
+        AccessibleTextAttributes(range: 0..<selectableText.utf8.count, values: [:])
+    }
+
+    package func selectAccessibleText(_ ranges: [Range<Int>]) {
+        guard let scope = selectionScope,
+            let presenter = scope.surface?.responder as? any TextSelectionPresenter
+        else { return }
+        scope.gather()
+        guard let part = scope.part(of: self) else { return }
+        presenter.select(
+            Selection(
+                ranges.map { range in
+                    (range.lowerBound + part.lowerBound..<range.upperBound + part.lowerBound)
+                        .clamped(to: part)
+                }))
+    }
+
+    package func revealAccessibleText(_ range: Range<Int>) {
+        if let frame = accessibleFrame(of: range) {
+            element.reveal(CGRect(origin: element.fromWindow(frame.origin), size: frame.size))
+        }
+    }
+}

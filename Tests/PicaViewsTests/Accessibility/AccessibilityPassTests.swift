@@ -1,0 +1,221 @@
+import Foundation
+import Observation
+import PicaGraph
+import PicaState
+import PicaTesting
+import PicaViews
+import Testing
+
+/// The copies of a window that assistive technologies read.
+@MainActor @Suite struct AccessibilityPassTests {
+    private func tree(_ host: TestHost) throws -> AccessibilityTree {
+        host.update()
+        let pass = try #require(host.host.accessibility)
+        return try #require(pass.treeIfChanged())
+    }
+
+    private func node(_ label: String, in tree: AccessibilityTree) throws -> AccessibilityNode {
+        try #require(tree.nodes.values.first { $0.properties.label == label })
+    }
+
+    @Test("Every element knows its parent, and every parent its children, in reading order")
+    func structure() throws {
+        let host = try mount(width: 300, height: 200) {
+            VStack {
+                Text("Title")
+                HStack {
+                    Button("One") {}
+                    Button("Two") {}
+                }
+                .accessibilityElement(children: .contain)
+            }
+        }
+        let tree = try tree(host)
+        for (id, node) in tree.nodes {
+            for child in node.children { #expect(tree.nodes[child]?.parent == id) }
+            if let parent = node.parent {
+                #expect(tree.nodes[parent]?.children.contains(id) == true)
+            } else {
+                #expect(tree.roots.contains(id))
+            }
+        }
+        let group = try #require(tree.nodes.values.first { $0.properties.role == .group })
+        #expect(group.children.compactMap { tree.nodes[$0]?.properties.label } == ["One", "Two"])
+        #expect(tree.roots.count == 2)
+    }
+
+    @Test("The copies agree with the elements that tests see")
+    func agreement() throws {
+        let host = try mount(width: 300, height: 300) {
+            Form {
+                TextField("Name", text: .constant("Ada")).accessibilityHint("Yours")
+                Toggle("On", isOn: .constant(true)).accessibilityIdentifier("toggle")
+                Text("Hidden").accessibilityHidden(true)
+                Text("Plain").accessibilityLabel("Spoken")
+            }
+        }
+        let tree = try tree(host)
+        let seen = host.all().map {
+            "\($0.role) \($0.label) \($0.hint ?? "") \($0.identifier ?? "") \($0.frame)"
+        }
+        func line(_ id: AccessibilityID) -> [String] {
+            guard let node = tree.nodes[id] else { return [] }
+            let words = node.properties
+            return [
+                "\(words.role) \(words.label) \(words.hint ?? "") \(words.identifier ?? "") \(node.frame)"
+            ] + node.children.flatMap(line)
+        }
+        #expect(tree.roots.flatMap(line) == seen)
+    }
+
+    @Test("An element keeps its identity while it changes and moves, and a new one gets another")
+    func identity() throws {
+        let model = PassModel()
+        let host = try mount(width: 300, height: 200) { PassView(model: model) }
+        let first = try node("Count 0", in: tree(host)).id
+        model.count = 1
+        let second = try tree(host)
+        #expect(try node("Count 1", in: second).id == first)
+        model.isShown = true
+        let third = try tree(host)
+        let extra = try node("Extra", in: third).id
+        #expect(try node("Count 1", in: third).id == first)
+        model.isShown = false
+        _ = try tree(host)
+        model.isShown = true
+        #expect(try node("Extra", in: tree(host)).id != extra)
+    }
+
+    @Test("Nothing is copied while nothing changes, nor before anybody asks")
+    func stillness() throws {
+        let model = PassModel()
+        let host = try mount(width: 300, height: 200) { PassView(model: model) }
+        _ = try tree(host)
+        let pass = try #require(host.host.accessibility)
+        for _ in 0..<10 {
+            host.advance(by: 0.1)
+            #expect(pass.treeIfChanged() == nil)
+        }
+        #expect(pass.count == 1)
+        model.count = 5
+        host.update()
+        #expect(pass.treeIfChanged() != nil)
+    }
+
+    @Test("What is scrolled out of sight is there, and not showing")
+    func clipped() throws {
+        let host = try mount(width: 200, height: 100) {
+            ScrollView {
+                VStack {
+                    ForEach(0..<20) { Text("Row \($0)").frame(height: 30) }
+                }
+            }
+        }
+        let tree = try tree(host)
+        #expect(try node("Row 0", in: tree).isShowing)
+        #expect(try !node("Row 15", in: tree).isShowing)
+    }
+
+    @Test("Only one element has the focus, and the copy names it")
+    func focus() throws {
+        let host = try mount(width: 300, height: 200) {
+            VStack {
+                TextField("One", text: .constant(""))
+                TextField("Two", text: .constant(""))
+            }
+        }
+        host.press(.tab)
+        host.press(.tab)
+        let tree = try tree(host)
+        let focused = tree.nodes.values.filter(\.properties.isFocused)
+        #expect(focused.map(\.properties.label) == ["Two"])
+        #expect(tree.focus == focused.first?.id)
+    }
+
+    @Test("Text is shared with the field, not copied, and is bullets for a secret")
+    func text() throws {
+        let long = String(repeating: "abc ", count: 300_000)
+        let host = try mount(width: 300, height: 200) {
+            VStack {
+                TextEditor(text: .constant(long))
+                SecureField("Secret", text: .constant("pässt"))
+            }
+        }
+        let tree = try tree(host)
+        let editor = try #require(tree.nodes.values.first { $0.properties.role == .textEditor })
+        #expect(editor.text?.content.utf8Count == long.utf8.count)
+        #expect(editor.properties.value == nil)
+        let secret = try node("Secret", in: tree)
+        #expect(secret.text?.content.string == "•••••")
+        #expect(secret.properties.value == nil)
+    }
+
+    @Test("A program moves the screen reader to a message, and learns where it is")
+    func accessibilityFocus() throws {
+        let model = PassModel()
+        let host = try mount(width: 300, height: 200) { SpokenFocusView(model: model) }
+        model.showsError = true
+        host.update()
+        // Nobody listens yet.
+        #expect(model.place == nil)
+        model.showsError = false
+        _ = try tree(host)
+        host.press(.tab)
+        host.update()
+        #expect(model.place == "field")
+        model.showsError = true
+        let tree = try tree(host)
+        #expect(try node("Wrong", in: tree).properties.isFocused)
+        #expect(try !node("Name", in: tree).properties.isFocused)
+        #expect(model.place == "error")
+        host.host.endAccessibility()
+        host.update()
+        #expect(model.place == nil)
+    }
+
+    @Test("Views know whether an assistive technology listens")
+    func listening() throws {
+        struct Report: View {
+            @Environment(\.accessibilityVoiceOverEnabled) private var isOn
+            var body: some View { Text(isOn ? "heard" : "unheard") }
+        }
+        let host = try mount(width: 100, height: 100) { Report() }
+        #expect(host.texts == ["unheard"])
+        _ = try tree(host)
+        #expect(host.texts == ["heard"])
+        host.host.endAccessibility()
+        #expect(host.texts == ["unheard"])
+    }
+}
+
+@MainActor @Observable private final class PassModel {
+    var count = 0
+    var isShown = false
+    var showsError = false
+    var place: String?
+}
+
+private struct PassView: View {
+    let model: PassModel
+
+    var body: some View {
+        VStack {
+            if model.isShown { Text("Extra") }
+            Text("Count \(model.count)")
+        }
+    }
+}
+
+private struct SpokenFocusView: View {
+    let model: PassModel
+    @AccessibilityFocusState private var place: String?
+
+    var body: some View {
+        VStack {
+            TextField("Name", text: .constant("")).accessibilityFocused($place, equals: "field")
+            Text("Wrong").accessibilityFocused($place, equals: "error")
+        }
+        .onChange(of: model.showsError) { if model.showsError { place = "error" } }
+        .onChange(of: place, initial: true) { model.place = place }
+    }
+}
