@@ -84,10 +84,15 @@ extension TestHost {
         .dateField,
     ]
 
-    /// Reports a focus that Control-Tab does not move among several fields.
+    /// Reports a focus that Control-Tab does not move among several fields of the front window or layer.
     private func lookForStuckFocus(_ found: inout Exploration) {
-        let fields = all().filter {
-            [.textField, .secureField, .textEditor].contains($0.role) && $0.isEnabled
+        let elements = host.accessibilityElements()
+        guard let place = host.focusedElement?.surface, elements.last?.element.surface === place else {
+            return
+        }
+        let fields = elements.filter {
+            [.textField, .secureField, .textEditor].contains($0.properties.role) && $0.properties.isEnabled
+                && $0.element.surface === place
         }
         guard fields.count > 1, let first = focused?.frame else { return }
         for _ in 0..<3 {

@@ -200,6 +200,29 @@ final class AccessibilityTests {
         _ = try application.find(43, "Count")
     }
 
+    @Test("A screen reader sees keys first: one that it takes types nothing, and the others stay in order")
+    func keys() throws {
+        let reader = try KeyListener(address: desk.address) { $0 == "z" }
+        defer { reader.end() }
+        let field = try application.find(79, "Name")
+        #expect(try field.values("GrabFocus", of: "org.a11y.atspi.Component") == [.bool(true)])
+        // The program learns of the listener a moment later.
+        try desk.session.wait("that keys are shown") {
+            _ = try field.values("SetTextContents", of: Self.editable, .string(""))
+            try desk.session.press("z", "y")
+            var typed: BusValue?
+            try desk.session.wait("the second key") {
+                typed = try field.values("GetText", of: Self.text, .int32(0), .int32(-1)).first
+                return typed?.text?.hasSuffix("y") == true
+            }
+            return typed == .string("y")
+        }
+        _ = try field.values("SetTextContents", of: Self.editable, .string(""))
+        try probe.expect("name=")
+        try desk.session.press("a", "z", "b", "z", "c")
+        try probe.expect("name=a", "name=ab", "name=abc")
+    }
+
     // MARK: Bad input
 
     @Test("Wrong offsets, objects, methods and arguments are answered, and the program lives")

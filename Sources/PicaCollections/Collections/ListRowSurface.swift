@@ -296,6 +296,7 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
     private func describe(_ properties: inout AccessibilityProperties) {
         properties.isEnabled = isEnabled
         properties.isSelected = row.state.isSelected
+        properties.isCurrent = row.state.isLead || row.state.isActive && row.state.isSelected
         properties.place = target.place(of: row.place.index)
         let isExpanded = expansion?.wrappedValue
         properties.isExpanded = isExpanded

@@ -16,7 +16,7 @@ enum AccessibleMainInterface: AccessibleInterface {
                 .array(of: "(so)", object.children.map { object.server.reference($0).argument })
             ])
         case "GetIndexInParent": .values([.int32(Int32(clamping: object.index))])
-        case "GetRelationSet": .values([.array(of: "(ua(so))", object.relations)])
+        case "GetRelationSet": .values([.array(of: "(ua(so))", object.relations.map(\.argument))])
         case "GetRole": .values([.unsigned(object.role.rawValue)])
         case "GetRoleName", "GetLocalizedRoleName": .values([.string(object.role.name)])
         case "GetState": .values([object.states.argument])
@@ -42,9 +42,4 @@ enum AccessibleMainInterface: AccessibleInterface {
         default: nil
         }
     }
-}
-
-extension AccessibleObject {
-    /// The relations to other objects: pairs of a kind and objects.
-    fileprivate var relations: [BusArgument] { [] }
 }

@@ -64,17 +64,18 @@ struct AccessibleObject {
         }
     }
 
-    /// The place among the parent's children; -1 if it has left them.
-    var index: Int {
-        let siblings: [AccessibilityID]
+    /// The parent's children, with this object.
+    var siblings: [AccessibilityID] {
         switch kind {
-        case .application: return 0
-        case .window: siblings = server.windows.map(\.id)
+        case .application: []
+        case .window: server.windows.map(\.id)
         case .element(let node, let window):
-            siblings = node.parent.map { window.tree.nodes[$0]?.children ?? [] } ?? window.tree.roots
+            node.parent.map { window.tree.nodes[$0]?.children ?? [] } ?? window.tree.roots
         }
-        return id.flatMap { siblings.firstIndex(of: $0) } ?? -1
     }
+
+    /// The place among the parent's children; -1 if it has left them.
+    var index: Int { id.map { siblings.firstIndex(of: $0) ?? -1 } ?? 0 }
 
     func child(at index: Int) -> AccessibleReference {
         let children = children
@@ -93,7 +94,12 @@ struct AccessibleObject {
         return String(name.prefix(Self.longestName))
     }
 
-    var description: String { String((node?.properties.hint ?? "").prefix(Self.longestName)) }
+    /// What using the object does; of an alert, what it says.
+    var description: String {
+        let said = messages.map(\.properties.label)
+        let words = said.isEmpty ? node?.properties.hint ?? "" : said.joined(separator: " ")
+        return String(words.prefix(Self.longestName))
+    }
 
     var role: AccessibleRole {
         switch kind {

@@ -31,10 +31,16 @@ struct AccessibleStates: OptionSet {
         var states: AccessibleStates = [.visible]
         if node.isShowing { states.insert(.showing) }
         if properties.isEnabled { states.formUnion([.enabled, .sensitive]) }
-        if node.isFocusable || properties.isFocused { states.insert(.focusable) }
+        let isSelectable = node.actions.contains(.select)
+        if node.isFocusable || properties.isFocused || isSelectable { states.insert(.focusable) }
         if properties.isFocused, window.isActive { states.insert(.focused) }
-        if properties.isSelected { states.insert(.selected) }
-        if properties.isSelected || node.actions.contains(.select) { states.insert(.selectable) }
+        // What a selected row contains says that it is selected, too.
+        let isSelected =
+            properties.isSelected
+            && (![.staticText, .image, .heading].contains(properties.role)
+                || properties.traits.contains(.isSelected))
+        if isSelected { states.insert(.selected) }
+        if isSelected || isSelectable { states.insert(.selectable) }
         switch properties.toggled {
         case .on: states.formUnion([.checkable, .checked])
         case .off: states.insert(.checkable)

@@ -13,6 +13,8 @@ import PicaState
     /// Whether an assistive technology listens.
     private(set) var isOn = false
     private(set) weak var element: Element?
+    /// Whether a program moved it away from the keyboard focus.
+    private(set) var isApart = false
 
     func add(_ observer: any FocusObserver) { observers.append(WeakObserver(value: observer)) }
 
@@ -20,16 +22,24 @@ import PicaState
     func turn(_ isOn: Bool, at focused: Element?) {
         guard isOn != self.isOn else { return }
         self.isOn = isOn
+        isApart = false
         move(to: isOn ? focused : nil)
     }
 
     /// Follows the keyboard focus.
     func notify(from old: Element?, to new: Element?) {
-        if isOn { move(to: new) }
+        guard isOn else { return }
+        isApart = false
+        move(to: new)
     }
 
-    /// Moves to an element.
-    func move(to new: Element?) {
+    /// Moves to an element that has no keyboard focus.
+    func leave(for new: Element?) {
+        isApart = true
+        move(to: new)
+    }
+
+    private func move(to new: Element?) {
         guard new !== element else { return }
         let old = element
         element = new

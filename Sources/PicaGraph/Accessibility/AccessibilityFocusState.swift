@@ -138,10 +138,10 @@ private final class AccessibilityFocusTieBehavior<Value: Hashable>: ElementBehav
             if let target = element.automaticFocus {
                 element.host?.focus.focus(target, for: .program)
             } else {
-                cursor.move(to: element.firstAccessible)
+                cursor.leave(for: element.firstAccessible)
             }
         } else if !isWanted, holds(cursor.element) {
-            cursor.move(to: element.host?.focus.focused)
+            cursor.notify(from: cursor.element, to: element.host?.focus.focused)
         }
         element.host?.accessibilityChanged()
     }

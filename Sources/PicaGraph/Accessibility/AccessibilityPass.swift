@@ -41,6 +41,7 @@ import PicaState
         for surface in host.accessibleSurfaces {
             walk.visit(surface.rootElement, parent: nil, outer: [], clip: walk.window)
         }
+        walk.moveFocusToRow()
         identities = identities.filter { walk.tree.nodes[$0.value.id] != nil }
         elements = elements.filter { walk.tree.nodes[$0.key] != nil }
         return walk.tree
@@ -74,6 +75,8 @@ import PicaState
         let pass: AccessibilityPass
         let window: CGRect
         var tree = AccessibilityTree()
+        /// The rows that are current in their lists.
+        var current: [AccessibilityID] = []
 
         /// Adds an element and its descendants.
         ///
@@ -87,7 +90,7 @@ import PicaState
             let scope = element.accessibilityScope
             guard !element.isHidden, scope != .hidden else { return }
             var parent = parent
-            if var properties = element.accessibility {
+            if var properties = element.accessibility, !isInnerScroll(properties.role, parent) {
                 element.adjustAccessibility(&properties)
                 for other in outer { other.adjustAccessibility(&properties) }
                 parent = add(element, properties, to: parent, clip: clip)
@@ -98,6 +101,31 @@ import PicaState
             for child in element.childrenAsRead { visit(child, parent: parent, outer: outer, clip: clip) }
         }
 
+        /// Returns whether an element only scrolls the rows of the list around it, whose children they are.
+        private func isInnerScroll(
+            _ role: AccessibilityProperties.Role, _ parent: AccessibilityID?
+        ) -> Bool {
+            guard role == .scrollArea, let parent = parent.flatMap({ tree.nodes[$0] }) else { return false }
+            return parent.properties.role.hasRows
+        }
+
+        /// Moves the focus from a list to its current row, as screen readers expect it.
+        mutating func moveFocusToRow() {
+            guard let focus = tree.focus, tree.nodes[focus]?.properties.role.hasRows == true else { return }
+            let nodes = tree.nodes
+            let inside = current.filter { id in
+                sequence(first: id) { nodes[$0]?.parent }.contains(focus)
+            }
+            // Of several selected rows none is the current one, unless it is not selected.
+            let row =
+                inside.count == 1
+                ? inside.first : inside.first { tree.nodes[$0]?.properties.isSelected == false }
+            guard let row else { return }
+            tree.nodes[focus]?.properties.isFocused = false
+            tree.nodes[row]?.properties.isFocused = true
+            tree.focus = row
+        }
+
         private mutating func add(
             _ element: Element, _ properties: AccessibilityProperties, to parent: AccessibilityID?,
             clip: CGRect
@@ -106,10 +134,8 @@ import PicaState
             let frame = properties.frame ?? element.frameInWindow
             let focusable = element.responder as? any FocusResponder
             var words = properties
-            // The screen reader may be at an element that takes no focus.
-            if let cursor = pass.host.graph.accessibilityCursor.element, cursor !== pass.host.focusedElement {
-                words.isFocused = cursor === element
-            }
+            let cursor = pass.host.graph.accessibilityCursor
+            if cursor.isApart { words.isFocused = cursor.element === element }
             words.actions = []
             words.number?.set = nil
             tree.nodes[id] = AccessibilityNode(
@@ -120,9 +146,15 @@ import PicaState
                 text: (element.responder as? any AccessibleText)?.accessibleText)
             if let parent { tree.nodes[parent]?.children.append(id) } else { tree.roots.append(id) }
             if words.isFocused { tree.focus = id }
+            if words.isCurrent { current.append(id) }
             return id
         }
     }
+}
+
+extension AccessibilityProperties.Role {
+    /// Whether the element is a list, an outline or a table.
+    fileprivate var hasRows: Bool { self == .list || self == .tree || self == .table }
 }
 
 extension ViewHost {

@@ -21,7 +21,7 @@ package struct AccessibilityNode: Sendable {
     /// The elements inside, in reading order.
     package internal(set) var children: [AccessibilityID] = []
     /// The description, without the actions' closures: their owners are released on the main thread only.
-    package let properties: AccessibilityProperties
+    package internal(set) var properties: AccessibilityProperties
     /// The actions, of which the last of a kind counts.
     package let actions: [AccessibilityAction.Kind]
     /// The frame in the window's coordinate space, in points.

@@ -32,6 +32,8 @@ package struct AccessibilityProperties: Sendable {
     package var isEnabled = true
     package var isFocused = false
     package var isSelected = false
+    /// Whether the element, a row, is where keys act while the list around it has the focus.
+    package var isCurrent = false
     /// Whether the element is on or off; `nil` if it is neither.
     package var toggled: Toggled?
     /// Whether the content that the element opens is open; `nil` if it opens nothing.

@@ -1,0 +1,57 @@
+import PicaBus
+import PicaGraph
+import PicaState
+
+/// How an object relates to others.
+struct AccessibleRelation {
+    /// AT-SPI's kinds, by number.
+    enum Kind: UInt32 {
+        case memberOf = 5
+        case nodeChildOf = 7
+        case describedBy = 18
+    }
+
+    let kind: Kind
+    let targets: [AccessibleReference]
+
+    /// The pair on the wire.
+    var argument: BusArgument {
+        .structure([.unsigned(kind.rawValue), .array(of: "(so)", targets.map(\.argument))])
+    }
+}
+
+extension AccessibleObject {
+    /// The relations that the tree's structure does not tell by itself.
+    var relations: [AccessibleRelation] {
+        guard let node, let window else { return [] }
+        let found: (AccessibleRelation.Kind, [AccessibilityID])? =
+            switch node.properties.role {
+            case .radioButton:
+                (.memberOf, siblings.filter { window.tree.nodes[$0]?.properties.role == .radioButton })
+            case .treeItem: outerRow.map { (.nodeChildOf, [$0]) }
+            case .alert: (.describedBy, messages.map(\.id))
+            default: nil
+            }
+        guard let (kind, targets) = found, !targets.isEmpty else { return [] }
+        return [AccessibleRelation(kind: kind, targets: targets.map(server.reference))]
+    }
+
+    /// The texts of an alert beside its name.
+    var messages: [AccessibilityNode] {
+        guard let node, let window, node.properties.role == .alert else { return [] }
+        func texts(in node: AccessibilityNode) -> [AccessibilityNode] {
+            node.children.compactMap { window.tree.nodes[$0] }.flatMap {
+                $0.properties.role == .staticText ? [$0] : texts(in: $0)
+            }
+        }
+        return texts(in: node).filter { $0.properties.label != node.properties.label }
+    }
+
+    /// The row of an outline that contains this one; `nil` for an outermost row, or if no view shows it.
+    private var outerRow: AccessibilityID? {
+        guard let node, let window, let level = node.properties.level else { return nil }
+        return siblings.prefix { $0 != node.id }.last {
+            window.tree.nodes[$0]?.properties.level.map { $0 < level } == true
+        }
+    }
+}
