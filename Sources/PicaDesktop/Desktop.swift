@@ -36,7 +36,11 @@ package final class Desktop {
     private let portal: SettingsPortal
     /// The keys that a screen reader sees first.
     private(set) lazy var keys = KeyReports { [unowned self] event in
-        if let id = event.windowID { window(id: id)?.handle(event) }
+        if event.type == TextInputEvent.update {
+            if let update = server.textInput.nextUpdate() { window(id: event.user.windowID)?.handle(update) }
+        } else if let id = event.windowID {
+            window(id: id)?.handle(event)
+        }
     }
     private(set) lazy var accessibility = AccessibilityBridge(
         desktop: self, address: Desktop.sessionBusAddress)

@@ -99,10 +99,7 @@ final class EventLoop {
             desktop.closeAll()
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             for window in desktop.windows { window.loseDevice() }
-        case _ where event.type == TextInputEvent.update:
-            if let update = desktop.server.textInput.nextUpdate() {
-                desktop.window(id: event.user.windowID)?.handle(update)
-            }
+        case _ where event.type == TextInputEvent.update: desktop.keys.take(event)
         case _ where event.type == mainQueue.eventType:
             mainQueue.drain()
         default:

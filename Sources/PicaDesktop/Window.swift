@@ -116,7 +116,7 @@ package final class Window {
 
     /// The time when `flush` is due even without an event; `nil` if never.
     var nextDeadline: TimeInterval? {
-        guard isVisible else { return nil }
+        guard isVisible else { return desktop.accessibility.deadline(of: self) }
         var due = [
             content.nextDeadline, platform.frameDue, sizeLimit.due, desktop.accessibility.deadline(of: self),
         ].compactMap { $0 }.min()
@@ -384,7 +384,8 @@ package final class Window {
 
     /// Updates the content and presents its damage.
     func flush() {
-        guard isOpen, isVisible else { return }
+        guard isOpen else { return }
+        guard isVisible else { return desktop.accessibility.windowDidUpdate(self) }
         measure()
         platform.beginFrame()
         let damage = content.update()

@@ -19,7 +19,10 @@ import PicaText
     /// The time before which a window is not copied again, so that large trees take a small part of the time.
     private var pauses: [AccessibilityID: TimeInterval] = [:]
 
-    /// The part of the time that copying may take.
+    /// The windows whose copies were put off.
+    private var putOff: Set<AccessibilityID> = []
+
+    /// The part of the time that copying may take, besides the copies that show what a client changed.
     private static let share = 0.1
 
     /// Starts to watch.
@@ -50,21 +53,23 @@ import PicaText
         } else {
             AccessibilityAnnouncer.receiver = nil
             for window in desktop.windows { window.content.endAccessibility() }
-            (sent, pauses) = ([:], [:])
+            (sent, pauses, putOff) = ([:], [:], [])
         }
     }
 
     // MARK: Windows
 
-    /// Copies a window, if it has changed and it is time.
+    /// Copies a window, if it may have changed and it is time.
     func windowDidUpdate(_ window: Window) {
-        guard isOn, SDL.now >= pauses[id(of: window)] ?? 0 else { return }
-        copy(window)
+        guard isOn else { return }
+        let id = id(of: window)
+        if SDL.now >= pauses[id] ?? 0 { copy(window) } else { putOff.insert(id) }
     }
 
     private func copy(_ window: Window) {
         guard let pass = window.content.accessibility else { return }
         let id = id(of: window)
+        putOff.remove(id)
         let now = SDL.now
         var copy =
             sent[id]
@@ -82,15 +87,14 @@ import PicaText
 
     /// The time at which a window that changed should be copied, as that was put off; `nil` for none.
     func deadline(of window: Window) -> TimeInterval? {
-        guard isOn, let id = identities[ObjectIdentifier(window)], let pause = pauses[id],
-            window.content.accessibility?.isStale == true
-        else { return nil }
-        return pause
+        guard isOn, let id = identities[ObjectIdentifier(window)], putOff.contains(id) else { return nil }
+        return pauses[id]
     }
 
     func windowDidClose(_ window: Window) {
         guard let id = identities.removeValue(forKey: ObjectIdentifier(window)) else { return }
         (sent[id], pauses[id]) = (nil, nil)
+        putOff.remove(id)
         mailbox.remove(id)
     }
 
@@ -105,38 +109,36 @@ import PicaText
 
     /// The answers about changes, which wait until windows have been copied with the changes.
     private var waiting: [(number: Int, answer: AccessibilityAnswer)] = []
+    /// The windows that such changes were made in.
+    private var changed: [Window] = []
 
     private func carryOut(_ request: AccessibilityRequest) {
         guard isOn else { return mailbox.answer(request.number, with: .gone) }
-        let answer = answer(to: request)
-        if case .done = answer {
+        for window in desktop.windows {
+            guard let answer = answer(to: request, in: window) else { continue }
+            guard case .done = answer else { return mailbox.answer(request.number, with: answer) }
             waiting.append((request.number, answer))
-        } else {
-            mailbox.answer(request.number, with: answer)
+            if !changed.contains(where: { $0 === window }) { changed.append(window) }
+            return
         }
+        mailbox.answer(request.number, with: .gone)
     }
 
-    private func answer(to request: AccessibilityRequest) -> AccessibilityAnswer {
-        for window in desktop.windows {
-            if identities[ObjectIdentifier(window)] == request.element {
-                if case .focus = request.wish { window.raise() }
-                return .done(true)
-            }
-            if let pass = window.content.accessibility,
-                let answer = pass.carryOut(request.wish, on: request.element)
-            {
-                return answer
-            }
+    /// Carries out a request; `nil` if it is not about the window or its elements.
+    private func answer(to request: AccessibilityRequest, in window: Window) -> AccessibilityAnswer? {
+        if identities[ObjectIdentifier(window)] == request.element {
+            if case .focus = request.wish { window.raise() }
+            return .done(true)
         }
-        return .gone
+        return window.content.accessibility?.carryOut(request.wish, on: request.element)
     }
 
     /// Sends the answers about changes. Call it after windows were updated.
     func turnEnded() {
         guard !waiting.isEmpty else { return }
-        for window in desktop.windows { copy(window) }
+        for window in changed where desktop.windows.contains(where: { $0 === window }) { copy(window) }
         for (number, answer) in waiting { mailbox.answer(number, with: answer) }
-        waiting = []
+        (waiting, changed) = ([], [])
     }
 }
 

@@ -24,8 +24,8 @@ struct AccessibilityEvents {
         for (index, window) in old.enumerated() where !new.contains(where: { $0.id == window.id }) {
             send(Self.window, "Destroy", at: window.id, variant: .string(window.title))
             childrenChanged("remove", at: nil, index, window.id)
-            for id in window.tree.nodes.keys { forget(id) }
-            forget(window.id)
+            for id in window.tree.nodes.keys { removeFromCaches(id) }
+            removeFromCaches(window.id)
         }
         for (index, window) in new.enumerated() {
             guard let before = old.first(where: { $0.id == window.id }) else {
@@ -41,8 +41,8 @@ struct AccessibilityEvents {
     }
 
     private func opened(_ window: AccessibleWindow, at index: Int) {
-        remember(window.id)
         childrenChanged("add", at: nil, index, window.id)
+        addToCaches(window.id)
         send(Self.window, "Create", at: window.id, variant: .string(window.title))
         activationChanged(from: false, window)
         if window.isActive, let focus = window.tree.focus { stateChanged("focused", true, of: focus) }
@@ -62,12 +62,13 @@ struct AccessibilityEvents {
         let (before, after) = (old.tree.nodes, new.tree.nodes)
         structureChanged(from: old, to: new)
         var gained: AccessibilityID?
-        for (id, node) in after {
+        for node in new.tree.inReadingOrder {
+            let id = node.id
             guard let last = before[id] else {
                 if node.properties.isFocused, new.isActive { gained = id }
                 continue
             }
-            wordsChanged(from: last, to: node)
+            wordsChanged(from: last, in: old, to: node, in: new)
             let states = AccessibleStates(node, in: new)
             let change = states.symmetricDifference(AccessibleStates(last, in: old))
             if !change.isEmpty {
@@ -106,7 +107,7 @@ struct AccessibilityEvents {
             guard let last = before[id], last.children != node.children else { continue }
             childrenChanged(of: id, from: last.children, to: node.children, before: before, after: after)
         }
-        for id in before.keys where after[id] == nil { forget(id) }
+        for id in before.keys where after[id] == nil { removeFromCaches(id) }
     }
 
     private func childrenChanged(
@@ -121,35 +122,43 @@ struct AccessibilityEvents {
             childrenChanged("remove", at: parent, index, child)
         }
         for (index, child) in new.enumerated() where isReordered || !known.contains(child) {
-            rememberAll(child, before: before, after: after)
+            // Before: libatspi's cache overwrites the child that stands at the index of a new object.
             childrenChanged("add", at: parent, index, child)
+            addAllToCaches(child, before: before, after: after)
         }
     }
 
     /// Announces a new element and all inside it to caches.
-    private func rememberAll(
+    private func addAllToCaches(
         _ id: AccessibilityID, before: [AccessibilityID: AccessibilityNode],
         after: [AccessibilityID: AccessibilityNode]
     ) {
         guard let node = after[id] else { return }
-        if before[id] == nil { remember(id) }
+        if before[id] == nil { addToCaches(id) }
         for child in node.children where before[child] == nil {
-            rememberAll(child, before: before, after: after)
+            addAllToCaches(child, before: before, after: after)
         }
     }
 
-    private func wordsChanged(from old: AccessibilityNode, to new: AccessibilityNode) {
+    private func wordsChanged(
+        from old: AccessibilityNode, in oldWindow: AccessibleWindow, to new: AccessibilityNode,
+        in window: AccessibleWindow
+    ) {
+        let before = AccessibleObject(.element(old, oldWindow), in: server)
+        let after = AccessibleObject(.element(new, window), in: server)
         if old.properties.label != new.properties.label {
-            propertyChanged("accessible-name", of: new.id, .string(new.properties.label))
+            propertyChanged("accessible-name", of: new.id, .string(after.name))
         }
-        if old.properties.hint != new.properties.hint {
-            propertyChanged("accessible-description", of: new.id, .string(new.properties.hint ?? ""))
+        if before.description != after.description {
+            propertyChanged("accessible-description", of: new.id, .string(after.description))
         }
         if let number = new.properties.number, number.current != old.properties.number?.current {
             propertyChanged("accessible-value", of: new.id, .double(number.current))
         } else if old.properties.value != new.properties.value, new.text == nil {
-            propertyChanged("accessible-value", of: new.id, .string(new.properties.value ?? ""))
+            propertyChanged("accessible-value", of: new.id, .string((new.properties.value ?? "").cut))
         }
+        // Clients keep the interfaces of an object until it is announced again.
+        if before.interfaces.map({ $0.name }) != after.interfaces.map({ $0.name }) { addToCaches(new.id) }
     }
 
     private func selectionsChanged(from old: AccessibleWindow, to new: AccessibleWindow) {
@@ -182,8 +191,8 @@ struct AccessibilityEvents {
     private func contentChanged(
         from before: AccessibleTextState, to after: AccessibleTextState, of id: AccessibilityID
     ) {
+        guard before.content != after.content else { return }
         let edit = before.content.edit(to: after.content, near: min(before.start, after.caret ?? .max))
-        guard !edit.old.isEmpty || !edit.new.isEmpty else { return }
         func send(_ kind: String, _ rope: Rope, _ range: Range<Int>) {
             guard !range.isEmpty else { return }
             let start = rope.scalarOffset(range.lowerBound)
@@ -223,12 +232,12 @@ struct AccessibilityEvents {
     }
 
     /// Adds an object to the caches of assistive technologies.
-    private func remember(_ id: AccessibilityID) {
+    private func addToCaches(_ id: AccessibilityID) {
         guard !server.listeners.isEmpty, let object = server.object(id) else { return }
         server.signal("AddAccessible", of: CacheInterface.name, at: CacheInterface.path, [object.cacheItem])
     }
 
-    private func forget(_ id: AccessibilityID) {
+    private func removeFromCaches(_ id: AccessibilityID) {
         guard !server.listeners.isEmpty else { return }
         server.signal(
             "RemoveAccessible", of: CacheInterface.name, at: CacheInterface.path,

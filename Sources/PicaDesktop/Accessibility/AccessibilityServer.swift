@@ -28,7 +28,7 @@ final class AccessibilityServer {
     var listeners = AccessibilityListeners()
     /// The calls that the main thread is to answer.
     private var pending: [Int: Pending] = [:]
-    private var lastRequest = 0
+    private var lastRequest: Int
 
     private struct Pending {
         let caller: BusReturnAddress?
@@ -37,17 +37,23 @@ final class AccessibilityServer {
 
     /// The most calls that wait for the main thread; later ones fail.
     private static let mostPending = 64
+    /// The most of them by one client.
+    private static let mostPendingOfClient = 16
     /// The most calls that are answered before the thread looks at its other connections.
     private static let mostCallsAtOnce = 200
 
+    private static let bus = "org.freedesktop.DBus"
     private static let registry = "org.a11y.atspi.Registry"
     private static let registryPath = "/org/a11y/atspi/registry"
     private static let keysPath = "/org/a11y/atspi/registry/deviceeventcontroller"
     private static let keyController = "org.a11y.atspi.DeviceEventController"
     private static let keyListener = "org.a11y.atspi.DeviceEventListener"
 
-    init(_ connection: consuming BusConnection, _ main: AccessibilityThread.Main) {
+    /// - Parameter number: The number of the server among those of the program, so that no answer to an earlier one
+    ///   is taken for one to this.
+    init(_ connection: consuming BusConnection, _ main: AccessibilityThread.Main, number: Int) {
         self.connection = connection
+        lastRequest = number << 32
         self.main = main
         for member in ["EventListenerRegistered", "EventListenerDeregistered"] {
             self.connection.watch(
@@ -59,6 +65,9 @@ final class AccessibilityServer {
                 "type='signal',sender='\(Self.registry)',path='\(Self.keysPath)',"
                     + "interface='\(Self.keyListener)',member='\(member)'")
         }
+        self.connection.watch(
+            "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',member='NameOwnerChanged',"
+                + "arg0='\(Self.registry)'")
         askListeners()
         askKeyListeners()
     }
@@ -72,7 +81,7 @@ final class AccessibilityServer {
     var descriptor: pollfd { connection.descriptor }
     func move() { connection.move() }
 
-    /// Handles the messages that have come, but only some of a flood, and none while answers are not read.
+    /// Handles the messages that have come: of a flood only some, and none while clients do not read the answers.
     func handleMessages() {
         for _ in 0..<Self.mostCallsAtOnce {
             guard !connection.isFull, let message = connection.take() else { return }
@@ -96,6 +105,14 @@ final class AccessibilityServer {
         } else if message.isSignal("KeystrokeListenerRegistered", of: Self.keyListener)
             || message.isSignal("KeystrokeListenerDeregistered", of: Self.keyListener)
         {
+            askKeyListeners()
+        } else if message.isSignal("NameOwnerChanged", of: Self.bus), message.sender == Self.bus,
+            message.values.last != .string("")
+        {
+            // A new registry knows nothing of the application.
+            embedCall = nil
+            if !windows.isEmpty { embed() }
+            askListeners()
             askKeyListeners()
         } else if let (number, key) = keyCalls.removeValue(forKey: message.replySerial) {
             if message.isError(BusError.invalidArguments), !takesShortKeys {
@@ -169,12 +186,12 @@ final class AccessibilityServer {
         return object(AccessibilityID(number: number))
     }
 
-    /// All objects, from the outermost.
+    /// All objects, each before those inside it.
     var objects: [AccessibleObject] {
         [AccessibleObject(.application, in: self)]
             + windows.flatMap { window in
                 [AccessibleObject(.window(window), in: self)]
-                    + window.tree.nodes.values.map { AccessibleObject(.element($0, window), in: self) }
+                    + window.tree.inReadingOrder.map { AccessibleObject(.element($0, window), in: self) }
             }
     }
 
@@ -187,7 +204,10 @@ final class AccessibilityServer {
             switch reply {
             case .values(let values): send(caller?.reply(with: values))
             case .wish(let wish, let id, let convert):
-                guard pending.count < Self.mostPending else { throw .tooMuch }
+                let others = pending.values.count { $0.caller?.sender == caller?.sender }
+                guard pending.count < Self.mostPending, others < Self.mostPendingOfClient else {
+                    throw .tooMuch
+                }
                 lastRequest += 1
                 pending[lastRequest] = Pending(caller: caller, convert: convert)
                 main.ask(AccessibilityRequest(number: lastRequest, element: id, wish: wish))

@@ -22,6 +22,10 @@ final class AccessibilityThread {
     private var server: AccessibilityServer?
     /// The serial numbers of the pending calls of the launcher.
     private var (statusCall, addressCall): (UInt32?, UInt32?)
+    /// The time at which to ask again for the status, after the accessibility bus has quit.
+    private var retry: TimeInterval?
+    /// The number of servers so far.
+    private var servers = 0
 
     private static let launcher = "org.a11y.Bus"
     private static let path = "/org/a11y/bus"
@@ -53,9 +57,13 @@ final class AccessibilityThread {
                 server.handleMessages()
                 if !server.isOpen {
                     stop()
-                    // A new registry may be there already.
-                    askStatus(launcher)
+                    // A new bus may be there already, and may quit as the last one did.
+                    retry = SDL.now + 1
                 }
+            }
+            if let time = retry, time <= SDL.now {
+                retry = nil
+                askStatus(launcher)
             }
             wait(launcher)
         }
@@ -67,7 +75,8 @@ final class AccessibilityThread {
         if launcher.hasMessage || server?.hasMessage == true { return }
         var polled = [pollfd(fd: mailbox.wake, events: Int16(POLLIN), revents: 0), launcher.descriptor]
         if let server { polled.append(server.descriptor) }
-        poll(&polled, nfds_t(polled.count), -1)
+        let timeout = retry.map { Int32(max(0, ($0 - SDL.now) * 1000).rounded(.up)) }
+        poll(&polled, nfds_t(polled.count), timeout ?? -1)
         launcher.move()
         server?.move()
     }
@@ -82,9 +91,9 @@ final class AccessibilityThread {
         case .said(let message):
             if message.isReturn, message.replySerial == statusCall {
                 if case .bool(let isOn) = message.values.first { turn(isOn, launcher) }
-            } else if message.isReturn, message.replySerial == addressCall {
+            } else if message.replySerial != 0, message.replySerial == addressCall {
                 addressCall = nil
-                if case .string(let address) = message.values.first { start(at: address) }
+                if case .string(let address) = message.values.first, message.isReturn { start(at: address) }
             } else if message.isSignal("PropertiesChanged", of: Self.properties), message.path == Self.path {
                 let values = message.values
                 if values.count > 1, case .dictionary(let changed) = values[1],
@@ -95,7 +104,7 @@ final class AccessibilityThread {
             }
         case .came: askStatus(launcher)
         case .left: stop()
-        case .unreached: break
+        case .unreached(let call): if call == addressCall { addressCall = nil }
         }
     }
 
@@ -106,12 +115,18 @@ final class AccessibilityThread {
     }
 
     private func start(at address: String) {
-        guard server == nil, let connection = BusConnection(address: address) else { return }
-        server = AccessibilityServer(connection, main)
+        guard server == nil else { return }
+        guard let connection = BusConnection(address: address) else {
+            retry = SDL.now + 1
+            return
+        }
+        servers += 1
+        server = AccessibilityServer(connection, main, number: servers)
         main.turn(true)
     }
 
     private func stop() {
+        addressCall = nil
         guard server != nil else { return }
         server = nil
         main.setHearsKeys(false)

@@ -19,9 +19,6 @@ struct AccessibleObject {
         self.server = server
     }
 
-    /// The most characters of a name or description that are told.
-    private static let longestName = 10_000
-
     // MARK: Place
 
     /// The identity; `nil` for the application.
@@ -91,14 +88,14 @@ struct AccessibleObject {
             case .window(let window): window.title
             case .element(let node, _): node.properties.label
             }
-        return String(name.prefix(Self.longestName))
+        return name.cut
     }
 
     /// What using the object does; of an alert, what it says.
     var description: String {
         let said = messages.map(\.properties.label)
         let words = said.isEmpty ? node?.properties.hint ?? "" : said.joined(separator: " ")
-        return String(words.prefix(Self.longestName))
+        return words.cut
     }
 
     var role: AccessibleRole {
@@ -138,9 +135,14 @@ struct AccessibleObject {
         for content in properties.customContent {
             if let value = content.value { attributes.append((content.label, value)) }
         }
-        // Orca has no interface for a value that is text.
+        // Orca reads the value of a control without a number from this attribute.
         if let value = properties.value, node?.text == nil { attributes.append(("valuetext", value)) }
-        return attributes
+        // Orca asks the table for the row at this index.
+        if let cell = properties.cell, let columns = table?.node?.properties.columnCount {
+            let start = cell.row.multipliedReportingOverflow(by: columns).partialValue
+            attributes.append(("table-cell-index", String(start &+ cell.column)))
+        }
+        return attributes.map { ($0.name.cut, $0.value.cut) }
     }
 
     // MARK: Area
@@ -178,6 +180,17 @@ struct AccessibleObject {
     }
 }
 
+extension String {
+    /// The text as assistive technologies get it: at most 32 KiB, cut between scalars.
+    var cut: String {
+        let longest = 32 << 10
+        guard utf8.count > longest else { return self }
+        var end = utf8.index(startIndex, offsetBy: longest)
+        while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+        return String(self[..<end])
+    }
+}
+
 extension AccessibleWindow {
     var sizeInPoints: CGSize { CGSize(width: frame.width / scale, height: frame.height / scale) }
 
@@ -211,6 +224,8 @@ extension AccessibleWindow {
 extension CGRect {
     /// Position and size as four integers.
     var arguments: [BusArgument] {
-        [minX, minY, width, height].map { .int32(Int32(clamping: Int($0.isFinite ? $0 : 0))) }
+        [minX, minY, width, height].map { length in
+            .int32(length.isNaN ? 0 : Int32(min(max(length, -2_147_483_648), 2_147_483_647)))
+        }
     }
 }

@@ -6,9 +6,9 @@ import PicaState
 struct AccessibleStates: OptionSet {
     let rawValue: UInt64
 
-    static let active = state(1), checked = state(4), collapsed = state(5), defunct = state(6)
+    static let active = state(1), checked = state(4), collapsed = state(5)
     static let editable = state(7), enabled = state(8), expandable = state(9), expanded = state(10)
-    static let focusable = state(11), focused = state(12), horizontal = state(14), modal = state(16)
+    static let focusable = state(11), focused = state(12), modal = state(16)
     static let multiLine = state(17), pressed = state(20), resizable = state(21), selectable = state(22)
     static let selected = state(23), sensitive = state(24), showing = state(25), singleLine = state(26)
     static let visible = state(30), indeterminate = state(32), selectableText = state(38)
@@ -18,10 +18,13 @@ struct AccessibleStates: OptionSet {
 
     /// The names of events about states, with their states.
     static let named: [(name: String, state: AccessibleStates)] = [
-        ("active", active), ("checked", checked), ("collapsed", collapsed), ("editable", editable),
+        ("active", active), ("checkable", checkable), ("checked", checked), ("collapsed", collapsed),
+        ("editable", editable),
         ("enabled", enabled), ("expandable", expandable), ("expanded", expanded), ("focusable", focusable),
-        ("indeterminate", indeterminate), ("modal", modal), ("pressed", pressed), ("read-only", readOnly),
-        ("selectable", selectable), ("selected", selected), ("sensitive", sensitive), ("showing", showing),
+        ("has-popup", hasPopup), ("indeterminate", indeterminate), ("modal", modal),
+        ("multi-line", multiLine), ("pressed", pressed), ("read-only", readOnly),
+        ("selectable", selectable), ("selectable-text", selectableText), ("selected", selected),
+        ("sensitive", sensitive), ("showing", showing), ("single-line", singleLine),
         ("visible", visible),
     ]
 
@@ -51,13 +54,13 @@ struct AccessibleStates: OptionSet {
         if let isExpanded = properties.isExpanded {
             states.formUnion([.expandable, isExpanded ? .expanded : .collapsed])
         }
-        if let text = node.text {
+        if let text = node.text, text.caret != nil {
             states.insert(text.isSingleLine ? .singleLine : .multiLine)
             states.formUnion(text.isEditable ? .editable : .readOnly)
             states.insert(.selectableText)
         }
         switch properties.role {
-        case .dialog, .alert: states.formUnion([.modal, .active])
+        case .dialog, .alert: states.formUnion(window.isActive ? [.modal, .active] : .modal)
         default: break
         }
         if properties.isModal || properties.traits.contains(.isModal) { states.insert(.modal) }

@@ -7,12 +7,22 @@ enum CacheInterface {
 
     /// The most objects that are listed; others are found through their parents.
     private static let mostItems = 5_000
+    /// The most bytes of names and descriptions that are listed.
+    private static let mostText = 16 << 20
 
     static func reply(to member: String, in server: AccessibilityServer) throws(BusError) -> AccessibleReply {
         guard member == "GetItems" else { throw .noMethod(member) }
         return .values([
-            .array(of: "((so)(so)(so)iiassusau)", server.objects.prefix(mostItems).map(\.cacheItem))
+            .array(of: "((so)(so)(so)iiassusau)", items(server.objects.prefix(mostItems)))
         ])
+    }
+
+    private static func items(_ objects: ArraySlice<AccessibleObject>) -> [BusArgument] {
+        var left = mostText
+        return objects.prefix { object in
+            left -= object.name.utf8.count + object.description.utf8.count
+            return left >= 0
+        }.map(\.cacheItem)
     }
 }
 

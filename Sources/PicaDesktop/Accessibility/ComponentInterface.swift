@@ -26,7 +26,7 @@ enum ComponentInterface: AccessibleInterface {
         case "GetLayer": return .values([.unsigned(object.node == nil ? 7 : 3)])
         case "GetMDIZOrder": return .values([.int16(0)])
         case "GetAlpha": return .values([.double(1)])
-        case "ScrollTo": return .wish(.reveal, on: id)
+        case "ScrollTo", "ScrollToPoint": return .wish(.reveal, on: id)
         default: throw .noMethod(call.member)
         }
     }

@@ -12,13 +12,15 @@ enum EditableTextInterface: AccessibleInterface {
     {
         guard let id = object.id, let rope = object.node?.text?.content else { throw .noMethod(call.member) }
         switch call.member {
-        case "SetTextContents": return .wish(.replace(0..<rope.utf8Count, try call.text(0)), on: id)
+        // The text may be longer by now.
+        case "SetTextContents": return .wish(.replace(0..<Int.max, try call.text(0)), on: id)
         case "InsertText":
             let offset = rope.utf8Offset(scalar: try call.integer(0))
             let (text, length) = (try call.text(1), try call.integer(2))
-            // The length is in bytes, and may be longer than the text.
-            let part = length < 0 ? text : String(decoding: text.utf8.prefix(length), as: UTF8.self)
-            return .wish(.replace(offset..<offset, part), on: id)
+            // The length is in bytes, may be longer than the text, and may end inside a scalar.
+            let part = Rope(text)
+            let end = length < 0 ? part.utf8Count : part.scalarBoundary(length)
+            return .wish(.replace(offset..<offset, part.string(in: 0..<end)), on: id)
         case "DeleteText": return .wish(.replace(try call.range(in: rope), ""), on: id)
         case "CutText": return .wish(.edit(.cut(try call.range(in: rope))), on: id)
         case "CopyText":

@@ -3,7 +3,7 @@ import Foundation
 
 /// Shows keys to the screen reader before windows get them: it may take them for its own commands.
 ///
-/// While it looks at a key, that key and all events behind it wait. A screen reader that does not answer in time is no
+/// While it looks at a key, that key and all events of windows and input methods behind it wait. A screen reader that does not answer in time is no
 /// longer waited for, until it answers again.
 @MainActor final class KeyReports {
     /// Whether a screen reader wants to see keys.

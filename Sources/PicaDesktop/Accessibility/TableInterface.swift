@@ -155,7 +155,7 @@ extension AccessibleObject {
     }
 
     /// The table around a cell.
-    fileprivate var table: AccessibleObject? {
+    var table: AccessibleObject? {
         var parent = node?.parent
         while let id = parent {
             guard let found = object(id) else { return nil }

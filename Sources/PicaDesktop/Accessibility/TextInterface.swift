@@ -31,7 +31,7 @@ enum TextInterface: AccessibleInterface {
             guard let unit = TextUnit(granularity: try call.integer(1)) else {
                 throw .wrongArguments(call.member)
             }
-            return try unit.reply(.at, try call.integer(0), in: rope, of: id)
+            return try unit.reply(.at, try call.integer(0), in: text, of: id)
         case "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
             guard let unit = TextUnit(boundary: try call.integer(1)) else {
                 throw .wrongArguments(call.member)
@@ -42,7 +42,7 @@ enum TextInterface: AccessibleInterface {
                 case "GetTextAfterOffset": .after
                 default: .at
                 }
-            return try unit.reply(place, try call.integer(0), in: rope, of: id)
+            return try unit.reply(place, try call.integer(0), in: text, of: id)
         case "SetCaretOffset":
             let offset = rope.utf8Offset(scalar: try call.integer(0))
             return .wish(.select([offset..<offset]), on: id)
@@ -182,10 +182,11 @@ enum TextUnit {
     ///
     /// - Parameter scalar: The offset, in scalars.
     func reply(
-        _ place: TextPlace, _ scalar: Int, in rope: Rope, of id: AccessibilityID
+        _ place: TextPlace, _ scalar: Int, in text: AccessibleTextState, of id: AccessibilityID
     ) throws(BusError) -> AccessibleReply {
+        let rope = text.content
         let offset = rope.utf8Offset(scalar: scalar)
-        if self == .line {
+        if self == .line, text.caret != nil {
             return .wish(.line(place, offset), on: id) { (answer) throws(BusError) in
                 guard case .range(let range, let rope) = answer else { throw .failed("the text is gone") }
                 return try Self.values(range, in: rope)

@@ -137,7 +137,7 @@ extension PicaText.TextStyle {
     /// The attributes by AT-SPI's names.
     fileprivate var accessibleValues: [String: String] {
         var values = [
-            "size": "\(Int(font.size.rounded()))", "weight": "\(font.weight)",
+            "size": "\(Int(min(max(font.size, 0), 10_000).rounded()))", "weight": "\(font.weight)",
             "style": font.isItalic ? "italic" : "normal",
             "underline": underline == nil ? "none" : "single",
             "strikethrough": strikethrough == nil ? "false" : "true",

@@ -14,7 +14,7 @@ import PicaState
     private(set) var isOn = false
     private(set) weak var element: Element?
     /// Whether a program moved it away from the keyboard focus.
-    private(set) var isApart = false
+    private(set) var isAwayFromKeyboard = false
 
     func add(_ observer: any FocusObserver) { observers.append(WeakObserver(value: observer)) }
 
@@ -22,20 +22,20 @@ import PicaState
     func turn(_ isOn: Bool, at focused: Element?) {
         guard isOn != self.isOn else { return }
         self.isOn = isOn
-        isApart = false
+        isAwayFromKeyboard = false
         move(to: isOn ? focused : nil)
     }
 
     /// Follows the keyboard focus.
     func notify(from old: Element?, to new: Element?) {
         guard isOn else { return }
-        isApart = false
+        isAwayFromKeyboard = false
         move(to: new)
     }
 
     /// Moves to an element that has no keyboard focus.
-    func leave(for new: Element?) {
-        isApart = true
+    func moveAwayFromKeyboard(to new: Element?) {
+        isAwayFromKeyboard = true
         move(to: new)
     }
 

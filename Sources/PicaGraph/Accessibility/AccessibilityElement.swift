@@ -59,8 +59,10 @@ extension Element {
 
     /// The children in reading order: by sort priority, then by position.
     var childrenAsRead: [Element] {
+        guard children.contains(where: { $0.trait(AccessibilitySortPriorityKey.self) != 0 }) else {
+            return children
+        }
         let priorities = children.map { $0.trait(AccessibilitySortPriorityKey.self) }
-        guard priorities.contains(where: { $0 != 0 }) else { return children }
         // Swift's sort is stable.
         return zip(children, priorities).sorted { $0.1 > $1.1 }.map(\.0)
     }

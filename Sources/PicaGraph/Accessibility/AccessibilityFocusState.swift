@@ -138,7 +138,7 @@ private final class AccessibilityFocusTieBehavior<Value: Hashable>: ElementBehav
             if let target = element.automaticFocus {
                 element.host?.focus.focus(target, for: .program)
             } else {
-                cursor.leave(for: element.firstAccessible)
+                cursor.moveAwayFromKeyboard(to: element.firstAccessible)
             }
         } else if !isWanted, holds(cursor.element) {
             cursor.notify(from: cursor.element, to: element.host?.focus.focused)

@@ -1,5 +1,6 @@
 import Foundation
 import PicaState
+import PicaText
 
 /// Makes copies of a window's elements for assistive technologies, and finds elements by identity.
 ///
@@ -37,9 +38,9 @@ import PicaState
         guard isStale else { return nil }
         isStale = false
         count += 1
-        var walk = Walk(pass: self, window: CGRect(origin: .zero, size: host.rootElement.size))
+        var walk = Walk(self, window: CGRect(origin: .zero, size: host.rootElement.size))
         for surface in host.accessibleSurfaces {
-            walk.visit(surface.rootElement, parent: nil, outer: [], clip: walk.window)
+            walk.visit(surface.rootElement, parent: nil, clip: walk.window)
         }
         walk.moveFocusToRow()
         identities = identities.filter { walk.tree.nodes[$0.value.id] != nil }
@@ -78,27 +79,38 @@ import PicaState
         /// The rows that are current in their lists.
         var current: [AccessibilityID] = []
 
+        init(_ pass: AccessibilityPass, window: CGRect) {
+            self.pass = pass
+            self.window = window
+        }
+
+        /// The elements around the one that is visited, from the outermost.
+        private var outer: [Element] = []
+        /// The index of the outermost of them that changes the descriptions of those inside.
+        private var firstOpen = 0
+
         /// Adds an element and its descendants.
         ///
         /// - Parameters:
         ///   - parent: The nearest element around it with a role.
-        ///   - outer: The elements around it that change its description, from the innermost.
         ///   - clip: The visible part of the window there.
-        mutating func visit(
-            _ element: Element, parent: AccessibilityID?, outer: [Element], clip: CGRect
-        ) {
+        mutating func visit(_ element: Element, parent: AccessibilityID?, clip: CGRect) {
             let scope = element.accessibilityScope
             guard !element.isHidden, scope != .hidden else { return }
             var parent = parent
             if var properties = element.accessibility, !isInnerScroll(properties.role, parent) {
                 element.adjustAccessibility(&properties)
-                for other in outer { other.adjustAccessibility(&properties) }
+                for other in outer[firstOpen...].reversed() { other.adjustAccessibility(&properties) }
                 parent = add(element, properties, to: parent, clip: clip)
             }
             guard scope != .closed else { return }
-            let outer = scope == .contained ? [] : [element] + outer
+            let (count, open) = (outer.count, firstOpen)
+            outer.append(element)
+            if scope == .contained { firstOpen = outer.count }
             let clip = element.contentClip.map { element.toWindow($0).intersection(clip) } ?? clip
-            for child in element.childrenAsRead { visit(child, parent: parent, outer: outer, clip: clip) }
+            for child in element.childrenAsRead { visit(child, parent: parent, clip: clip) }
+            outer.removeLast(outer.count - count)
+            firstOpen = open
         }
 
         /// Returns whether an element only scrolls the rows of the list around it, whose children they are.
@@ -135,7 +147,7 @@ import PicaState
             let focusable = element.responder as? any FocusResponder
             var words = properties
             let cursor = pass.host.graph.accessibilityCursor
-            if cursor.isApart { words.isFocused = cursor.element === element }
+            if cursor.isAwayFromKeyboard { words.isFocused = cursor.element === element }
             words.actions = []
             words.number?.set = nil
             tree.nodes[id] = AccessibilityNode(
@@ -143,12 +155,21 @@ import PicaState
                 frame: frame, isShowing: frame.intersects(clip),
                 isFocusable: focusable?.canBecomeFocused ?? false,
                 takesNumber: properties.number?.set != nil,
-                text: (element.responder as? any AccessibleText)?.accessibleText)
+                text: (element.responder as? any AccessibleText)?.accessibleText ?? properties.textOfChoice)
             if let parent { tree.nodes[parent]?.children.append(id) } else { tree.roots.append(id) }
             if words.isFocused { tree.focus = id }
             if words.isCurrent { current.append(id) }
             return id
         }
+    }
+}
+
+extension AccessibilityProperties {
+    /// The chosen value of a pop-up button, which screen readers read as a text without a caret.
+    fileprivate var textOfChoice: AccessibleTextState? {
+        guard role == .popUpButton, let value else { return nil }
+        return AccessibleTextState(
+            content: Rope(value), caret: nil, selection: [], isEditable: false, isSingleLine: true)
     }
 }
 

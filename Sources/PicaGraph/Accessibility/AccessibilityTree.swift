@@ -11,6 +11,19 @@ package struct AccessibilityTree: Sendable {
     package var focus: AccessibilityID?
 
     package init() {}
+
+    /// The elements, each before those inside it.
+    package var inReadingOrder: [AccessibilityNode] {
+        var order: [AccessibilityNode] = []
+        order.reserveCapacity(nodes.count)
+        func visit(_ id: AccessibilityID) {
+            guard let node = nodes[id] else { return }
+            order.append(node)
+            for child in node.children { visit(child) }
+        }
+        for root in roots { visit(root) }
+        return order
+    }
 }
 
 /// What assistive technologies know of one element: an immutable copy.

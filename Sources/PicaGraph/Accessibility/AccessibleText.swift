@@ -5,7 +5,7 @@ import PicaText
 ///
 /// All offsets are those of `accessibleText.content`, in UTF-8 bytes. They may be out of range.
 @MainActor package protocol AccessibleText: AnyObject {
-    /// The text and the selection now, without a copy of a long text; `nil` if only the label is read.
+    /// The text and the selection now; `nil` if only the label is read. A field shares its text with the copy.
     var accessibleText: AccessibleTextState? { get }
     /// Returns the displayed line at an offset, with its line end.
     func accessibleLine(at offset: Int) -> Range<Int>
@@ -32,7 +32,7 @@ import PicaText
 package struct AccessibleTextState: Sendable {
     /// The text; bullets in place of a secret.
     package var content: Rope
-    /// The offset of the caret; `nil` without one.
+    /// The offset of the caret; `nil` for a text that only the copy has, as that of a pop-up button.
     package var caret: Int?
     /// The selected ranges that are not empty, in order.
     package var selection: [Range<Int>]

@@ -18,7 +18,7 @@ final class KeyListener: Sendable {
                 at: "/org/a11y/atspi/registry/deviceeventcontroller", on: Self.registry,
                 with: [
                     .objectPath("/listener"), .array(of: "(iisi)", []), .unsigned(0),
-                    .array(of: "u", [.unsigned(0), .unsigned(1)]),
+                    .unsigned(3),
                     .structure([.bool(true), .bool(true), .bool(false)]),
                 ])
         else { throw Failure("there is no accessibility bus") }

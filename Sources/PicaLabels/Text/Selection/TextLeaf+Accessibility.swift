@@ -30,7 +30,12 @@ extension TextLeaf: AccessibleText {
     }
 
     package func accessibleLine(at offset: Int) -> Range<Int> {
-        selectableLayout?.lineRange(at: Caret(offset)) ?? 0..<selectableText.utf8.count
+        let text = Rope(selectableText)
+        let line = selectableLayout?.lineRange(at: Caret(text.scalarBoundary(offset))) ?? 0..<text.utf8Count
+        // The line end belongs to the line.
+        let paragraph = text.paragraphRange(at: line.upperBound)
+        let end = text.withoutLineEnd(paragraph).upperBound
+        return line.upperBound == end ? line.lowerBound..<paragraph.upperBound : line
     }
 
     package func accessibleFrame(of range: Range<Int>) -> CGRect? {
