@@ -27,7 +27,7 @@ import Testing
                 && element.actions.filter { $0 != .scrollIntoView }.isEmpty
         }
         #expect(idle.map(\.summary) == [], "without an action")
-        try check(#require(app.host.accessibility?.treeIfChanged()))
+        try check(#require(app.host.accessibility.treeIfChanged()))
     }
 
     private static let interactive: Set<TestElement.Role> = [

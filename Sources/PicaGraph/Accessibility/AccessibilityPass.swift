@@ -6,7 +6,7 @@ import PicaText
 ///
 /// It exists only while an assistive technology listens. It walks over the window's whole tree, once after a frame at
 /// most: lazy containers keep that as small as what is seen.
-@MainActor package final class AccessibilityPass {
+@MainActor package final class AccessibilityPass: ElementCopier {
     private unowned let host: ViewHost
     /// The identities of elements, by object. An entry counts only while its element lives.
     private var identities: [ObjectIdentifier: Identity] = [:]
@@ -27,10 +27,6 @@ import PicaText
         host.isAssisted = true
     }
 
-    /// Ends the copying: no assistive technology listens any more.
-    func end() { host.isAssisted = false }
-
-    /// Notes that something may have changed.
     func invalidate() { isStale = true }
 
     /// Returns a copy of the window's elements; `nil` if nothing changed since the last one. Call it after `update`.
@@ -176,6 +172,28 @@ extension AccessibilityProperties {
 extension AccessibilityProperties.Role {
     /// Whether the element is a list, an outline or a table.
     fileprivate var hasRows: Bool { self == .list || self == .tree || self == .table }
+}
+
+/// The content of a window that assistive technologies read.
+@MainActor package protocol AccessibleContent: AnyObject {
+    /// What copies the elements, made when first asked for.
+    var accessibility: AccessibilityPass { get }
+    /// Ends the copying: no assistive technology listens any more.
+    func endAccessibility()
+}
+
+extension ViewHost: AccessibleContent {
+    package var accessibility: AccessibilityPass {
+        if let pass = elementCopier as? AccessibilityPass { return pass }
+        let pass = AccessibilityPass(self)
+        elementCopier = pass
+        return pass
+    }
+
+    package func endAccessibility() {
+        isAssisted = false
+        elementCopier = nil
+    }
 }
 
 extension ViewHost {

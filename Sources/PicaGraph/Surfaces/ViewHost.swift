@@ -71,7 +71,7 @@ import PicaState
     private let decorate: (AnyView) -> AnyView
     private var isUpdating = false
     /// What copies the elements for assistive technologies; `nil` while none listens.
-    private var accessibilityPass: AccessibilityPass?
+    var elementCopier: (any ElementCopier)?
     /// Whether an assistive technology listens; the environment and accessibility focus states follow.
     var isAssisted = false {
         didSet {
@@ -210,7 +210,7 @@ import PicaState
 
     /// Notes that assistive technologies may have to know something new, such as another focus.
     func accessibilityChanged() {
-        accessibilityPass?.invalidate()
+        elementCopier?.invalidate()
         parent?.accessibilityChanged()
     }
 
@@ -410,16 +410,6 @@ extension ViewHost: WindowContent {
     }
 
     package var backdrops: [CGRect] { graph.backdrops.rects }
-
-    package var accessibility: AccessibilityPass? {
-        if accessibilityPass == nil { accessibilityPass = AccessibilityPass(self) }
-        return accessibilityPass
-    }
-
-    package func endAccessibility() {
-        accessibilityPass?.end()
-        accessibilityPass = nil
-    }
 
     package func paint(on painter: Painter) {
         if parent == nil { painter.fill(background(environment)) }

@@ -29,16 +29,10 @@ package protocol WindowContent: DropTarget {
     /// The time at which `update` must be called without an event (caret blink, timers), on `Platform.now`'s clock;
     /// `nil` for never.
     var nextDeadline: TimeInterval? { get }
-    /// What copies the elements for assistive technologies, made when first asked for; `nil` if there are none.
-    var accessibility: AccessibilityPass? { get }
-    /// Ends the copying.
-    func endAccessibility()
 }
 
 extension WindowContent {
     package var backdrops: [CGRect] { [] }
-    package var accessibility: AccessibilityPass? { nil }
-    package func endAccessibility() {}
 
     package func maximumSize() -> CGSize { CGSize(width: CGFloat.infinity, height: .infinity) }
 

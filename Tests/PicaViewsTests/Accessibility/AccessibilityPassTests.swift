@@ -10,8 +10,7 @@ import Testing
 @MainActor @Suite struct AccessibilityPassTests {
     private func tree(_ host: TestHost) throws -> AccessibilityTree {
         host.update()
-        let pass = try #require(host.host.accessibility)
-        return try #require(pass.treeIfChanged())
+        return try #require(host.host.accessibility.treeIfChanged())
     }
 
     private func node(_ label: String, in tree: AccessibilityTree) throws -> AccessibilityNode {
@@ -91,7 +90,7 @@ import Testing
         let model = PassModel()
         let host = try mount(width: 300, height: 200) { PassView(model: model) }
         _ = try tree(host)
-        let pass = try #require(host.host.accessibility)
+        let pass = host.host.accessibility
         for _ in 0..<10 {
             host.advance(by: 0.1)
             #expect(pass.treeIfChanged() == nil)

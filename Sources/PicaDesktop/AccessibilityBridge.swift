@@ -52,7 +52,7 @@ import PicaText
             for window in desktop.windows { windowDidUpdate(window) }
         } else {
             AccessibilityAnnouncer.receiver = nil
-            for window in desktop.windows { window.content.endAccessibility() }
+            for window in desktop.windows { (window.content as? any AccessibleContent)?.endAccessibility() }
             (sent, pauses, putOff) = ([:], [:], [])
         }
     }
@@ -67,7 +67,7 @@ import PicaText
     }
 
     private func copy(_ window: Window) {
-        guard let pass = window.content.accessibility else { return }
+        guard let pass = (window.content as? any AccessibleContent)?.accessibility else { return }
         let id = id(of: window)
         putOff.remove(id)
         let now = SDL.now
@@ -130,7 +130,8 @@ import PicaText
             if case .focus = request.wish { window.raise() }
             return .done(true)
         }
-        return window.content.accessibility?.carryOut(request.wish, on: request.element)
+        return (window.content as? any AccessibleContent)?.accessibility
+            .carryOut(request.wish, on: request.element)
     }
 
     /// Sends the answers about changes. Call it after windows were updated.
