@@ -136,7 +136,7 @@ let package = Package(
                 "PicaDrawing", "PicaLabels", "PicaRichText", "PicaControls", "PicaFields", "PicaCollections",
                 "PicaScenes",
             ]),
-        .target(name: "PicaBus", dependencies: ["PicaFoundation", "CDBus"]),
+        .target(name: "PicaBus", dependencies: ["CDBus", "CMainQueue"]),
         .target(
             name: "PicaDesktop",
             dependencies: [

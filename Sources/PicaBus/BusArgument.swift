@@ -1,7 +1,7 @@
 import CDBus
 
 /// A value to send in a D-Bus message.
-package indirect enum BusArgument: Equatable, Sendable {
+package indirect enum BusArgument: Sendable {
     case string(String)
     case objectPath(String)
     case bool(Bool)
@@ -20,26 +20,6 @@ package indirect enum BusArgument: Equatable, Sendable {
     case options([(name: String, value: BusArgument)])
     /// A dictionary of named strings.
     case strings([(name: String, value: String)])
-
-    package static func == (left: BusArgument, right: BusArgument) -> Bool {
-        switch (left, right) {
-        case (.string(let left), .string(let right)), (.objectPath(let left), .objectPath(let right)):
-            left == right
-        case (.bool(let left), .bool(let right)): left == right
-        case (.byte(let left), .byte(let right)): left == right
-        case (.int16(let left), .int16(let right)): left == right
-        case (.int32(let left), .int32(let right)): left == right
-        case (.unsigned(let left), .unsigned(let right)): left == right
-        case (.int64(let left), .int64(let right)): left == right
-        case (.double(let left), .double(let right)): left == right
-        case (.structure(let left), .structure(let right)): left == right
-        case (.array(let one, let left), .array(let other, let right)): one == other && left == right
-        case (.variant(let left), .variant(let right)): left == right
-        case (.options(let left), .options(let right)): left.elementsEqual(right, by: ==)
-        case (.strings(let left), .strings(let right)): left.elementsEqual(right, by: ==)
-        default: false
-        }
-    }
 }
 
 extension BusArgument {

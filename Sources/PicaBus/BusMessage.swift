@@ -65,11 +65,8 @@ package struct BusMessage: ~Copyable {
     /// The name of the method or signal.
     package var member: String { Self.text(dbus_message_get_member(pointer)) }
 
-    /// Whether a call starts the program that it is for, if that does not run.
-    var startsProgram: Bool {
-        get { dbus_message_get_auto_start(pointer) != 0 }
-        nonmutating set { dbus_message_set_auto_start(pointer, newValue ? 1 : 0) }
-    }
+    /// Sets whether a call starts the program that it is for, if that does not run.
+    func setStartsProgram(_ starts: Bool) { dbus_message_set_auto_start(pointer, starts ? 1 : 0) }
 
     /// The serial number of the call that it replies to; 0 for none.
     package var replySerial: UInt32 { dbus_message_get_reply_serial(pointer) }

@@ -55,7 +55,7 @@ package struct BusPeer: ~Copyable {
         guard let message = BusMessage.call(method, of: interface, at: path, on: name, with: arguments) else {
             return nil
         }
-        message.startsProgram = starts
+        message.setStartsProgram(starts)
         return connection.send(message)
     }
 

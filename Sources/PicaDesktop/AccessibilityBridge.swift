@@ -14,11 +14,10 @@ import PicaText
     /// Whether windows are copied.
     private(set) var isOn = false
     private var identities: [ObjectIdentifier: AccessibilityID] = [:]
-    /// What was last sent of each window, besides its tree.
+    /// The last copy of each window.
     private var sent: [AccessibilityID: AccessibleWindow] = [:]
     /// The time before which a window is not copied again, so that large trees take a small part of the time.
     private var pauses: [AccessibilityID: TimeInterval] = [:]
-
     /// The windows whose copies were put off.
     private var putOff: Set<AccessibilityID> = []
 
@@ -32,7 +31,7 @@ import PicaText
         self.desktop = desktop
         let mailbox = mailbox
         let main = AccessibilityThread.Main(
-            turn: { [weak self] isOn in MainThread.run { self?.turn(isOn) } },
+            setIsOn: { [weak self] isOn in MainThread.run { self?.turn(isOn) } },
             ask: { [weak self] request in MainThread.run { self?.carryOut(request) } },
             setHearsKeys: { [weak self] hears in MainThread.run { self?.desktop.keys.isOn = hears } },
             answerKey: { [weak self] number, isTaken in
@@ -42,7 +41,7 @@ import PicaText
         startThread { AccessibilityThread(address: address, mailbox: mailbox, main: main).run() }
     }
 
-    isolated deinit { mailbox.close() }
+    isolated deinit { mailbox.end() }
 
     private func turn(_ isOn: Bool) {
         guard isOn != self.isOn else { return }
@@ -52,7 +51,7 @@ import PicaText
             for window in desktop.windows { windowDidUpdate(window) }
         } else {
             AccessibilityAnnouncer.receiver = nil
-            for window in desktop.windows { (window.content as? any AccessibleContent)?.endAccessibility() }
+            for window in desktop.windows { window.accessibleContent?.endAccessibility() }
             (sent, pauses, putOff) = ([:], [:], [])
         }
     }
@@ -67,7 +66,7 @@ import PicaText
     }
 
     private func copy(_ window: Window) {
-        guard let pass = (window.content as? any AccessibleContent)?.accessibility else { return }
+        guard let pass = window.accessibleContent?.accessibility else { return }
         let id = id(of: window)
         putOff.remove(id)
         let now = SDL.now
@@ -127,11 +126,11 @@ import PicaText
     /// Carries out a request; `nil` if it is not about the window or its elements.
     private func answer(to request: AccessibilityRequest, in window: Window) -> AccessibilityAnswer? {
         if identities[ObjectIdentifier(window)] == request.element {
-            if case .focus = request.wish { window.raise() }
+            if case .focus = request.command { window.raise() }
             return .done(true)
         }
-        return (window.content as? any AccessibleContent)?.accessibility
-            .carryOut(request.wish, on: request.element)
+        return window.accessibleContent?.accessibility
+            .carryOut(request.command, on: request.element)
     }
 
     /// Sends the answers about changes. Call it after windows were updated.
@@ -143,6 +142,10 @@ import PicaText
     }
 }
 
+extension Window {
+    fileprivate var accessibleContent: (any AccessibleContent)? { content as? any AccessibleContent }
+}
+
 extension AccessibleWindow {
     /// Whether two copies agree in everything but the tree.
     fileprivate func isLike(_ other: AccessibleWindow) -> Bool {
@@ -151,11 +154,11 @@ extension AccessibleWindow {
 }
 
 extension AccessibilityPass {
-    /// Carries out a wish; `nil` if the element is not in the window.
+    /// Carries out a command; `nil` if the element is not in the window.
     fileprivate func carryOut(
-        _ wish: AccessibilityRequest.Wish, on id: AccessibilityID
+        _ command: AccessibilityRequest.Command, on id: AccessibilityID
     ) -> AccessibilityAnswer? {
-        switch wish {
+        switch command {
         case .perform(let kind): return perform(kind, on: id).map(AccessibilityAnswer.done)
         case .setNumber(let number): return setNumber(number, of: id).map(AccessibilityAnswer.done)
         case .focus: return focus(id).map(AccessibilityAnswer.done)
@@ -164,14 +167,14 @@ extension AccessibilityPass {
         }
         guard let element = element(id) else { return nil }
         guard let text = element.responder as? any AccessibleText else { return .gone }
-        return text.answer(wish)
+        return text.answer(command)
     }
 }
 
 extension AccessibleText {
-    fileprivate func answer(_ wish: AccessibilityRequest.Wish) -> AccessibilityAnswer {
+    fileprivate func answer(_ command: AccessibilityRequest.Command) -> AccessibilityAnswer {
         guard let state = accessibleText else { return .gone }
-        switch wish {
+        switch command {
         case .line(let place, let offset):
             return .range(line(place, offset, in: state.content), in: state.content)
         case .textFrame(let range): return .frame(accessibleFrame(of: range))

@@ -1,6 +1,7 @@
 import CMainQueue
 import CSDL
 import Foundation
+import PicaBus
 import PicaFoundation
 
 /// Wakes the event loop when the main Dispatch queue has work.
@@ -14,14 +15,13 @@ final class MainQueueWatcher {
     let eventType: UInt32
     private let drained = DispatchSemaphore(value: 0)
     private let ended = DispatchSemaphore(value: 0)
-    private let stop: Int32
+    private let stop = WakeDescriptor()
 
     init() {
         eventType = SDL_RegisterEvents(1)
-        stop = eventfd(0, Int32(EFD_CLOEXEC))
         let (eventType, drained, ended, stop) = (eventType, drained, ended, stop)
         let isStarted = startThread {
-            MainQueueWatcher.watch(eventType: eventType, drained: drained, stop: stop)
+            MainQueueWatcher.watch(eventType: eventType, drained: drained, stop: stop.number)
             ended.signal()
         }
         if !isStarted { ended.signal() }
@@ -29,10 +29,9 @@ final class MainQueueWatcher {
 
     /// Waits for the thread, because it uses SDL's connection, which may be closed next.
     isolated deinit {
-        eventfd_write(stop, 1)
+        stop.signal()
         drained.signal()
         ended.wait()
-        close(stop)
     }
 
     /// Runs the main queue's main-actor tasks and blocks. Call it for each event.

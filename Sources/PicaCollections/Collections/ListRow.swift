@@ -57,7 +57,7 @@ extension ListRowState: @preconcurrency SelfComparing {
     func addToSelection(_ index: Int)
 }
 
-/// What a list is to assistive technologies.
+/// The kind of a list for assistive technologies.
 enum ListSemantics {
     case list
     /// The rows of a table describe themselves.
@@ -128,7 +128,7 @@ private struct ListHeaderRow: View {
                 }
                 .buttonStyle(.plain)
                 .modifier(
-                    Expanded(isExpanded: expansion.wrappedValue) { isExpanded in
+                    AccessibilityAdjustment(isExpanded: expansion.wrappedValue) { isExpanded in
                         withAnimation { expansion.wrappedValue = isExpanded }
                     })
             } else {

@@ -242,8 +242,7 @@ final class MenuItemBehavior: ElementBehavior {
 
     /// The menu around the item.
     private var list: MenuListBehavior? {
-        sequence(first: element) { $0.parent }.lazy
-            .compactMap { ($0 as? BehaviorElement<MenuListBehavior>)?.behavior }.first
+        element.enclosingBehavior(MenuListBehavior.self)
     }
 
     /// Performs the item as a key would.

@@ -12,15 +12,16 @@ struct AccessibilityEvents {
 
     private static let object = "org.a11y.atspi.Event.Object"
     private static let window = "org.a11y.atspi.Event.Window"
-    /// The most characters of text that an event carries.
+    /// The most bytes of text that an event carries.
     private static let longestText = 100_000
 
     init(_ server: AccessibilityServer) { self.server = server }
 
     // MARK: Windows
 
-    /// Sends the events about all windows.
-    mutating func windowsChanged(from old: [AccessibleWindow], to new: [AccessibleWindow]) {
+    /// Sends the events about all windows, if anybody listens.
+    func windowsChanged(from old: [AccessibleWindow], to new: [AccessibleWindow]) {
+        guard !server.listeners.isEmpty else { return }
         for (index, window) in old.enumerated() where !new.contains(where: { $0.id == window.id }) {
             send(Self.window, "Destroy", at: window.id, variant: .string(window.title))
             childrenChanged("remove", at: nil, index, window.id)
@@ -59,43 +60,54 @@ struct AccessibilityEvents {
     // MARK: Elements
 
     private func treeChanged(from old: AccessibleWindow, to new: AccessibleWindow) {
-        let (before, after) = (old.tree.nodes, new.tree.nodes)
         structureChanged(from: old, to: new)
-        var gained: AccessibilityID?
-        for node in new.tree.inReadingOrder {
-            let id = node.id
-            guard let last = before[id] else {
-                if node.properties.isFocused, new.isActive { gained = id }
-                continue
-            }
-            wordsChanged(from: last, in: old, to: node, in: new)
-            let states = AccessibleStates(node, in: new)
-            let change = states.symmetricDifference(AccessibleStates(last, in: old))
-            if !change.isEmpty {
-                for (name, state) in AccessibleStates.named where change.contains(state) {
-                    stateChanged(name, states.contains(state), of: id)
-                }
-                if change.contains(.focused) {
-                    if states.contains(.focused) {
-                        gained = id
-                    } else {
-                        stateChanged("focused", false, of: id)
-                    }
-                }
-            }
-            if last.frame != node.frame, server.listeners.listen("object", "boundschanged") {
-                let frame = new.pixels(node.frame, relativeTo: 1)
-                send(Self.object, "BoundsChanged", at: id, variant: .structure(frame.arguments))
+        let kept = new.tree.inReadingOrder.compactMap { node in
+            old.tree.nodes[node.id].map {
+                (
+                    before: AccessibleObject(.element($0, old), in: server),
+                    after: AccessibleObject(.element(node, new), in: server)
+                )
             }
         }
-        selectionsChanged(from: old, to: new)
-        if let gained { stateChanged("focused", true, of: gained) }
-        if let focus = new.tree.focus, let last = before[focus], let node = after[focus] {
-            textChanged(from: last, to: node)
+        for (before, after) in kept {
+            wordsChanged(from: before, to: after)
+            statesChanged(from: before, to: after)
+            boundsChanged(from: before, to: after)
         }
-        for (id, node) in after where id != new.tree.focus && node.text != nil {
-            if let last = before[id] { textChanged(from: last, to: node) }
+        for (before, after) in kept where SelectionInterface.isOn(after) {
+            if before.selectedChildren != after.selectedChildren {
+                send(Self.object, "SelectionChanged", at: after.id)
+            }
         }
+        let focus = new.isActive ? new.tree.focus : nil
+        if let focus, focus != (old.isActive ? old.tree.focus : nil) {
+            stateChanged("focused", true, of: focus)
+        }
+        // The text that the person edits comes first.
+        for (before, after) in kept.filter({ $0.after.id == focus }) + kept.filter({ $0.after.id != focus }) {
+            if let last = before.node, let node = after.node { textChanged(from: last, to: node) }
+        }
+    }
+
+    /// Tells which states changed, except for a focus that was gained.
+    private func statesChanged(from before: AccessibleObject, to after: AccessibleObject) {
+        guard let id = after.id else { return }
+        let states = after.states
+        let change = states.symmetricDifference(before.states)
+        for (name, state) in AccessibleStates.named where change.contains(state) {
+            stateChanged(name, states.contains(state), of: id)
+        }
+        if change.contains(.focused), !states.contains(.focused) { stateChanged("focused", false, of: id) }
+    }
+
+    private func boundsChanged(from before: AccessibleObject, to after: AccessibleObject) {
+        guard before.node?.frame != after.node?.frame, server.listeners.listen("object", "boundschanged")
+        else {
+            return
+        }
+        send(
+            Self.object, "BoundsChanged", at: after.id,
+            variant: .structure(after.frame(relativeTo: 1).arguments))
     }
 
     /// Tells which elements have come and gone.
@@ -140,39 +152,21 @@ struct AccessibilityEvents {
         }
     }
 
-    private func wordsChanged(
-        from old: AccessibilityNode, in oldWindow: AccessibleWindow, to new: AccessibilityNode,
-        in window: AccessibleWindow
-    ) {
-        let before = AccessibleObject(.element(old, oldWindow), in: server)
-        let after = AccessibleObject(.element(new, window), in: server)
-        if old.properties.label != new.properties.label {
-            propertyChanged("accessible-name", of: new.id, .string(after.name))
+    private func wordsChanged(from before: AccessibleObject, to after: AccessibleObject) {
+        guard let old = before.node?.properties, let new = after.node?.properties, let id = after.id else {
+            return
         }
+        if before.name != after.name { propertyChanged("accessible-name", of: id, .string(after.name)) }
         if before.description != after.description {
-            propertyChanged("accessible-description", of: new.id, .string(after.description))
+            propertyChanged("accessible-description", of: id, .string(after.description))
         }
-        if let number = new.properties.number, number.current != old.properties.number?.current {
-            propertyChanged("accessible-value", of: new.id, .double(number.current))
-        } else if old.properties.value != new.properties.value, new.text == nil {
-            propertyChanged("accessible-value", of: new.id, .string((new.properties.value ?? "").cut))
+        if let number = new.number, number.current != old.number?.current {
+            propertyChanged("accessible-value", of: id, .double(number.current))
+        } else if old.value != new.value, after.node?.text == nil {
+            propertyChanged("accessible-value", of: id, .string((new.value ?? "").cut))
         }
         // Clients keep the interfaces of an object until it is announced again.
-        if before.interfaces.map({ $0.name }) != after.interfaces.map({ $0.name }) { addToCaches(new.id) }
-    }
-
-    private func selectionsChanged(from old: AccessibleWindow, to new: AccessibleWindow) {
-        for (id, node) in new.tree.nodes {
-            guard let last = old.tree.nodes[id], let object = server.object(id),
-                SelectionInterface.isOn(object)
-            else { continue }
-            func selected(_ node: AccessibilityNode, in window: AccessibleWindow) -> [AccessibilityID] {
-                node.children.filter { window.tree.nodes[$0]?.properties.isSelected == true }
-            }
-            if selected(last, in: old) != selected(node, in: new) {
-                send(Self.object, "SelectionChanged", at: id)
-            }
-        }
+        if before.interfaces.map({ $0.name }) != after.interfaces.map({ $0.name }) { addToCaches(id) }
     }
 
     // MARK: Text
@@ -233,12 +227,11 @@ struct AccessibilityEvents {
 
     /// Adds an object to the caches of assistive technologies.
     private func addToCaches(_ id: AccessibilityID) {
-        guard !server.listeners.isEmpty, let object = server.object(id) else { return }
+        guard let object = server.object(id) else { return }
         server.signal("AddAccessible", of: CacheInterface.name, at: CacheInterface.path, [object.cacheItem])
     }
 
     private func removeFromCaches(_ id: AccessibilityID) {
-        guard !server.listeners.isEmpty else { return }
         server.signal(
             "RemoveAccessible", of: CacheInterface.name, at: CacheInterface.path,
             [server.reference(id).argument])

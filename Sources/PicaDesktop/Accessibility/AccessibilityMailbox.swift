@@ -1,14 +1,13 @@
-import CMainQueue
 import Foundation
 import PicaBus
 import PicaGraph
 import PicaState
 import Synchronization
 
-/// What the main thread sends to the thread of the accessibility bus.
+/// The mailbox in which the main thread leaves copies, answers and keys for the thread of the accessibility bus.
 final class AccessibilityMailbox: Sendable {
     /// Wakes the thread.
-    let wake = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
+    let wake = WakeDescriptor()
     private let content = Mutex(Content())
 
     struct Content: Sendable {
@@ -24,20 +23,18 @@ final class AccessibilityMailbox: Sendable {
         /// Whether a message has come since the last `takeAll`.
         var isNew = false
         /// Whether the thread should end.
-        var isClosed = false
+        var isEnded = false
     }
 
     /// The most announcements that wait; later ones are dropped.
     private static let mostAnnouncements = 32
-
-    deinit { close(wake) }
 
     private func change(_ change: (inout Content) -> Void) {
         content.withLock {
             change(&$0)
             $0.isNew = true
         }
-        eventfd_write(wake, 1)
+        wake.signal()
     }
 
     /// Sends a new copy of a window.
@@ -76,12 +73,11 @@ final class AccessibilityMailbox: Sendable {
     func report(_ number: Int, _ report: KeyReport) { change { $0.keys.append((number, report)) } }
 
     /// Ends the thread.
-    func close() { change { $0.isClosed = true } }
+    func end() { change { $0.isEnded = true } }
 
     /// Takes everything that has come; `nil` if nothing has.
     func takeAll() -> Content? {
-        var count: eventfd_t = 0
-        eventfd_read(wake, &count)
+        wake.reset()
         return content.withLock { content in
             guard content.isNew else { return nil }
             let taken = content
@@ -93,11 +89,9 @@ final class AccessibilityMailbox: Sendable {
             return taken
         }
     }
-
-    private func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 }
 
-/// What assistive technologies know of a window at one moment: an immutable copy.
+/// An immutable copy of a window for assistive technologies.
 struct AccessibleWindow: Sendable {
     let id: AccessibilityID
     var title: String

@@ -3,10 +3,10 @@ import PicaGraph
 import PicaState
 import PicaText
 
-/// What an assistive technology wants of an element, which only the main thread can do or tell.
+/// A request of an assistive technology about an element, which only the main thread can carry out or answer.
 struct AccessibilityRequest: Sendable {
-    /// What to do or tell. Text offsets are in UTF-8 bytes.
-    enum Wish: Sendable {
+    /// The action or question. Text offsets are in UTF-8 bytes.
+    enum Command: Sendable {
         case perform(AccessibilityAction.Kind)
         case setNumber(Double)
         case focus
@@ -25,12 +25,12 @@ struct AccessibilityRequest: Sendable {
     /// The number by which the answer refers to the request.
     let number: Int
     let element: AccessibilityID
-    let wish: Wish
+    let command: Command
 }
 
 /// The main thread's answer to a request.
 enum AccessibilityAnswer: Sendable {
-    /// The wish was carried out, or not.
+    /// The command was carried out, or not.
     case done(Bool)
     /// A range of a text.
     case range(Range<Int>, in: Rope)

@@ -18,8 +18,10 @@ final class AccessibilityServer {
     let name = ProcessInfo.processInfo.processName
     /// The serial number of the call that announces the application; `nil` before.
     private var embedCall: UInt32?
-    private var eventsCall: UInt32?
-    private var keyListenersCall: UInt32?
+    private var eventsQuestion = Question(
+        method: "GetRegisteredEvents", interface: registry, path: registryPath)
+    private var keysQuestion = Question(
+        method: "GetKeystrokeListeners", interface: keyController, path: keysPath)
     /// The calls about keys, with their reports.
     private var keyCalls: [UInt32: (number: Int, report: KeyReport)] = [:]
     /// Whether the registry takes the short form of reports.
@@ -30,6 +32,14 @@ final class AccessibilityServer {
     private var pending: [Int: Pending] = [:]
     private var lastRequest: Int
 
+    /// A question to the registry, which is asked again if things change before the answer.
+    private struct Question {
+        let method, interface, path: String
+        /// The serial number of the call; `nil` without one.
+        var call: UInt32?
+        var isOutdated = false
+    }
+
     private struct Pending {
         let caller: BusReturnAddress?
         let convert: (AccessibilityAnswer) throws(BusError) -> [BusArgument]
@@ -39,6 +49,8 @@ final class AccessibilityServer {
     private static let mostPending = 64
     /// The most of them by one client.
     private static let mostPendingOfClient = 16
+    /// The most keys about which the registry is asked at a time; later ones are not shown.
+    private static let mostKeyCalls = 64
     /// The most calls that are answered before the thread looks at its other connections.
     private static let mostCallsAtOnce = 200
 
@@ -68,8 +80,8 @@ final class AccessibilityServer {
         self.connection.watch(
             "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',member='NameOwnerChanged',"
                 + "arg0='\(Self.registry)'")
-        askListeners()
-        askKeyListeners()
+        ask(\.eventsQuestion)
+        ask(\.keysQuestion)
     }
 
     // MARK: Connection
@@ -94,26 +106,27 @@ final class AccessibilityServer {
             answer(message)
         } else if message.isReturn, message.replySerial == embedCall {
             desktop = message.values.first.flatMap(AccessibleReference.init)
-        } else if message.isReturn, message.replySerial == eventsCall {
-            listeners = AccessibilityListeners(message.values.first)
+        } else if answers(message, \.eventsQuestion) {
+            if message.isReturn { listeners = AccessibilityListeners(message.values.first) }
+        } else if answers(message, \.keysQuestion) {
+            main.setHearsKeys(message.isReturn && message.values.first?.elements?.isEmpty == false)
         } else if message.isSignal("EventListenerRegistered", of: Self.registry)
             || message.isSignal("EventListenerDeregistered", of: Self.registry)
         {
-            askListeners()
-        } else if message.isReturn, message.replySerial == keyListenersCall {
-            main.setHearsKeys(message.values.first?.elements?.isEmpty == false)
+            ask(\.eventsQuestion)
         } else if message.isSignal("KeystrokeListenerRegistered", of: Self.keyListener)
             || message.isSignal("KeystrokeListenerDeregistered", of: Self.keyListener)
         {
-            askKeyListeners()
+            ask(\.keysQuestion)
         } else if message.isSignal("NameOwnerChanged", of: Self.bus), message.sender == Self.bus,
             message.values.last != .string("")
         {
             // A new registry knows nothing of the application.
             embedCall = nil
             if !windows.isEmpty { embed() }
-            askListeners()
-            askKeyListeners()
+            (eventsQuestion.call, keysQuestion.call) = (nil, nil)
+            ask(\.eventsQuestion)
+            ask(\.keysQuestion)
         } else if let (number, key) = keyCalls.removeValue(forKey: message.replySerial) {
             if message.isError(BusError.invalidArguments), !takesShortKeys {
                 takesShortKeys = true
@@ -124,22 +137,34 @@ final class AccessibilityServer {
         }
     }
 
-    private func askKeyListeners() {
-        keyListenersCall = call("GetKeystrokeListeners", of: Self.keyController, at: Self.keysPath)
+    private func ask(_ question: ReferenceWritableKeyPath<AccessibilityServer, Question>) {
+        // Screen readers register hundreds of listeners in a row.
+        guard self[keyPath: question].call == nil else { return self[keyPath: question].isOutdated = true }
+        let asked = self[keyPath: question]
+        self[keyPath: question].call = call(asked.method, of: asked.interface, at: asked.path)
+    }
+
+    /// Returns whether a message answers a question, and asks it again if the answer is outdated.
+    private func answers(
+        _ message: borrowing BusMessage, _ question: ReferenceWritableKeyPath<AccessibilityServer, Question>
+    ) -> Bool {
+        guard let call = self[keyPath: question].call, message.replySerial == call else { return false }
+        self[keyPath: question].call = nil
+        if self[keyPath: question].isOutdated {
+            self[keyPath: question].isOutdated = false
+            ask(question)
+        }
+        return true
     }
 
     /// Shows a key to the screen reader.
     private func report(_ number: Int, _ report: KeyReport) {
-        guard !connection.isFull,
+        guard !connection.isFull, keyCalls.count < Self.mostKeyCalls,
             let serial = call(
                 "NotifyListenersSync", of: Self.keyController, at: Self.keysPath,
                 report.argument(isShort: takesShortKeys))
         else { return main.answerKey(number, false) }
         keyCalls[serial] = (number, report)
-    }
-
-    private func askListeners() {
-        eventsCall = call("GetRegisteredEvents", of: Self.registry, at: Self.registryPath)
     }
 
     /// Makes the application known to the registry.
@@ -203,14 +228,14 @@ final class AccessibilityServer {
             let reply = try reply(to: message)
             switch reply {
             case .values(let values): send(caller?.reply(with: values))
-            case .wish(let wish, let id, let convert):
+            case .request(let command, let id, let convert):
                 let others = pending.values.count { $0.caller?.sender == caller?.sender }
                 guard pending.count < Self.mostPending, others < Self.mostPendingOfClient else {
                     throw .tooMuch
                 }
                 lastRequest += 1
                 pending[lastRequest] = Pending(caller: caller, convert: convert)
-                main.ask(AccessibilityRequest(number: lastRequest, element: id, wish: wish))
+                main.ask(AccessibilityRequest(number: lastRequest, element: id, command: command))
             }
         } catch {
             send(caller?.error(error))
@@ -255,7 +280,7 @@ final class AccessibilityServer {
         }
         if !windows.isEmpty { embed() }
         if !connection.isFull, embedCall != nil {
-            var events = AccessibilityEvents(self)
+            let events = AccessibilityEvents(self)
             events.windowsChanged(from: old, to: windows)
             for announcement in content.announcements { events.announce(announcement) }
         }

@@ -5,10 +5,10 @@ import PicaBus
 ///
 /// All of its state is its own; it shares the mailbox with the main thread, for which it never waits.
 final class AccessibilityThread {
-    /// What the thread asks of the main thread. The closures return at once.
+    /// The main thread, as this thread calls it. The closures return at once.
     struct Main: Sendable {
         /// Begins or ends the copying of windows.
-        let turn: @Sendable (_ isOn: Bool) -> Void
+        let setIsOn: @Sendable (_ isOn: Bool) -> Void
         let ask: @Sendable (AccessibilityRequest) -> Void
         /// Notes whether a screen reader wants to see keys.
         let setHearsKeys: @Sendable (Bool) -> Void
@@ -39,7 +39,7 @@ final class AccessibilityThread {
         self.main = main
     }
 
-    /// Runs until the mailbox is closed or the session bus has quit.
+    /// Runs until the mailbox is ended or the session bus has quit.
     func run() {
         // The launcher is not started: as long as it does not run, nobody listens.
         guard var launcher = BusPeer(Self.launcher, address: address, starts: false) else { return }
@@ -50,7 +50,7 @@ final class AccessibilityThread {
         while launcher.isOpen {
             while let event = launcher.take() { handle(event, launcher) }
             if let content = mailbox.takeAll() {
-                if content.isClosed { return stop() }
+                if content.isEnded { return stop() }
                 server?.take(content)
             }
             if let server {
@@ -73,7 +73,9 @@ final class AccessibilityThread {
     /// Sleeps until something has come on one of the connections or from the main thread.
     private func wait(_ launcher: borrowing BusPeer) {
         if launcher.hasMessage || server?.hasMessage == true { return }
-        var polled = [pollfd(fd: mailbox.wake, events: Int16(POLLIN), revents: 0), launcher.descriptor]
+        var polled = [
+            pollfd(fd: mailbox.wake.number, events: Int16(POLLIN), revents: 0), launcher.descriptor,
+        ]
         if let server { polled.append(server.descriptor) }
         let timeout = retry.map { Int32(max(0, ($0 - SDL.now) * 1000).rounded(.up)) }
         poll(&polled, nfds_t(polled.count), timeout ?? -1)
@@ -122,7 +124,7 @@ final class AccessibilityThread {
         }
         servers += 1
         server = AccessibilityServer(connection, main, number: servers)
-        main.turn(true)
+        main.setIsOn(true)
     }
 
     private func stop() {
@@ -130,6 +132,6 @@ final class AccessibilityThread {
         guard server != nil else { return }
         server = nil
         main.setHearsKeys(false)
-        main.turn(false)
+        main.setIsOn(false)
     }
 }

@@ -48,14 +48,14 @@ struct AccessibleCall {
 /// The answer to a call.
 enum AccessibleReply {
     case values([BusArgument])
-    /// The main thread is to carry out a wish; the closure makes the answer of it, on the bus's thread.
-    case wish(
-        AccessibilityRequest.Wish, on: AccessibilityID,
+    /// The main thread is to carry out a command; the closure makes the answer of it, on the bus's thread.
+    case request(
+        AccessibilityRequest.Command, on: AccessibilityID,
         (AccessibilityAnswer) throws(BusError) -> [BusArgument])
 
-    /// A wish that is answered by whether it was carried out.
-    static func wish(_ wish: AccessibilityRequest.Wish, on id: AccessibilityID) -> AccessibleReply {
-        .wish(wish, on: id) { (answer) throws(BusError) in
+    /// A command that is answered by whether it was carried out.
+    static func request(_ command: AccessibilityRequest.Command, on id: AccessibilityID) -> AccessibleReply {
+        .request(command, on: id) { (answer) throws(BusError) in
             guard case .done(let isDone) = answer else { throw .failed("the object is gone") }
             return [.bool(isDone)]
         }
@@ -92,8 +92,8 @@ enum PropertiesInterface {
             guard let reply = interface.set(property, to: call.values[2], of: object) else {
                 throw .readOnly(property)
             }
-            guard case .wish(let wish, let id, let convert) = reply else { return .values([]) }
-            return .wish(wish, on: id) { (answer) throws(BusError) in
+            guard case .request(let command, let id, let convert) = reply else { return .values([]) }
+            return .request(command, on: id) { (answer) throws(BusError) in
                 _ = try convert(answer)
                 return []
             }

@@ -93,7 +93,7 @@ struct AccessibleObject {
         return name.cut
     }
 
-    /// What using the object does; of an alert, what it says.
+    /// The effect of using the object; of an alert, its message.
     var description: String {
         let said = messages.map(\.properties.label)
         let words = said.isEmpty ? node?.properties.hint ?? "" : said.joined(separator: " ")

@@ -37,7 +37,7 @@ struct AccessibleStates: OptionSet {
         let isSelectable = node.actions.contains(.select)
         if node.isFocusable || properties.isFocused || isSelectable { states.insert(.focusable) }
         if properties.isFocused, window.isActive { states.insert(.focused) }
-        // What a selected row contains says that it is selected, too.
+        // The texts and images in a selected row say that they are selected, too.
         let isSelected =
             properties.isSelected
             && (![.staticText, .image, .heading].contains(properties.role)

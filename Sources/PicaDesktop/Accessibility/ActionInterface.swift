@@ -28,7 +28,7 @@ enum ActionInterface: AccessibleInterface {
         case "GetName", "GetLocalizedName": return .values([.string(actions[index].actionName)])
         case "GetDescription": return .values([.string("")])
         case "GetKeyBinding": return .values([.string(object.keyBinding(of: actions[index]))])
-        case "DoAction": return .wish(.perform(actions[index]), on: id)
+        case "DoAction": return .request(.perform(actions[index]), on: id)
         default: throw .noMethod(call.member)
         }
     }

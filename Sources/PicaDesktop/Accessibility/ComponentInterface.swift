@@ -22,11 +22,11 @@ enum ComponentInterface: AccessibleInterface {
         case "GetAccessibleAtPoint":
             let hit = object.hit(try call.point(0), relativeTo: try call.integer(2))
             return .values([(hit?.reference ?? .null).argument])
-        case "GrabFocus": return .wish(.focus, on: id)
+        case "GrabFocus": return .request(.focus, on: id)
         case "GetLayer": return .values([.unsigned(object.node == nil ? 7 : 3)])
         case "GetMDIZOrder": return .values([.int16(0)])
         case "GetAlpha": return .values([.double(1)])
-        case "ScrollTo", "ScrollToPoint": return .wish(.reveal, on: id)
+        case "ScrollTo", "ScrollToPoint": return .request(.reveal, on: id)
         default: throw .noMethod(call.member)
         }
     }

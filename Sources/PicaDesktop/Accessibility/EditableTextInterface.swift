@@ -13,23 +13,23 @@ enum EditableTextInterface: AccessibleInterface {
         guard let id = object.id, let rope = object.node?.text?.content else { throw .noMethod(call.member) }
         switch call.member {
         // The text may be longer by now.
-        case "SetTextContents": return .wish(.replace(0..<Int.max, try call.text(0)), on: id)
+        case "SetTextContents": return .request(.replace(0..<Int.max, try call.text(0)), on: id)
         case "InsertText":
             let offset = rope.utf8Offset(scalar: try call.integer(0))
             let (text, length) = (try call.text(1), try call.integer(2))
             // The length is in bytes, may be longer than the text, and may end inside a scalar.
             let part = Rope(text)
             let end = length < 0 ? part.utf8Count : part.scalarBoundary(length)
-            return .wish(.replace(offset..<offset, part.string(in: 0..<end)), on: id)
-        case "DeleteText": return .wish(.replace(try call.range(in: rope), ""), on: id)
-        case "CutText": return .wish(.edit(.cut(try call.range(in: rope))), on: id)
+            return .request(.replace(offset..<offset, part.string(in: 0..<end)), on: id)
+        case "DeleteText": return .request(.replace(try call.range(in: rope), ""), on: id)
+        case "CutText": return .request(.edit(.cut(try call.range(in: rope))), on: id)
         case "CopyText":
-            return .wish(.edit(.copy(try call.range(in: rope))), on: id) { (answer) throws(BusError) in
+            return .request(.edit(.copy(try call.range(in: rope))), on: id) { (answer) throws(BusError) in
                 guard case .done = answer else { throw .failed("the text is gone") }
                 return []
             }
         case "PasteText":
-            return .wish(.edit(.paste(at: rope.utf8Offset(scalar: try call.integer(0)))), on: id)
+            return .request(.edit(.paste(at: rope.utf8Offset(scalar: try call.integer(0)))), on: id)
         default: throw .noMethod(call.member)
         }
     }

@@ -31,7 +31,7 @@ enum SelectionInterface: AccessibleInterface {
             guard children.indices.contains(index), let node = object.window?.tree.nodes[children[index]],
                 let kind = [.select, .main].first(where: node.actions.contains)
             else { return .values([.bool(false)]) }
-            return .wish(.perform(kind), on: node.id)
+            return .request(.perform(kind), on: node.id)
         case "DeselectSelectedChild", "DeselectChild", "SelectAll", "ClearSelection":
             return .values([.bool(false)])
         default: throw .noMethod(call.member)

@@ -50,7 +50,7 @@ enum TableInterface: AccessibleInterface {
             guard let found = object.rows.first(where: { $0.node?.properties.place?.index == row }),
                 let node = found.node, node.actions.contains(.select)
             else { return .values([.bool(false)]) }
-            return .wish(.perform(.select), on: node.id)
+            return .request(.perform(.select), on: node.id)
         case "AddColumnSelection", "RemoveRowSelection", "RemoveColumnSelection":
             return .values([.bool(false)])
         case "GetRowColumnExtentsAtIndex":

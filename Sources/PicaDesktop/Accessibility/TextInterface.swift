@@ -45,7 +45,7 @@ enum TextInterface: AccessibleInterface {
             return try unit.reply(place, try call.integer(0), in: text, of: id)
         case "SetCaretOffset":
             let offset = rope.utf8Offset(scalar: try call.integer(0))
-            return .wish(.select([offset..<offset]), on: id)
+            return .request(.select([offset..<offset]), on: id)
         case "GetNSelections": return .values([.int32(Int32(clamping: text.selection.count))])
         case "GetSelection":
             let index = try call.integer(0)
@@ -53,7 +53,7 @@ enum TextInterface: AccessibleInterface {
             return .values(rope.scalarArguments(text.selection[index]))
         case "AddSelection":
             let range = rope.utf8Range(scalars: try call.integer(0), try call.integer(1))
-            return .wish(.select(text.selection + [range]), on: id)
+            return .request(.select(text.selection + [range]), on: id)
         case "SetSelection":
             let range = rope.utf8Range(scalars: try call.integer(1), try call.integer(2))
             var ranges = text.selection
@@ -65,20 +65,20 @@ enum TextInterface: AccessibleInterface {
             } else {
                 return .values([.bool(false)])
             }
-            return .wish(.select(ranges), on: id)
+            return .request(.select(ranges), on: id)
         case "RemoveSelection":
             var ranges = text.selection
             let index = try call.integer(0)
             guard ranges.indices.contains(index) else { return .values([.bool(false)]) }
             ranges.remove(at: index)
             let caret = text.caret ?? 0
-            return .wish(.select(ranges.isEmpty ? [caret..<caret] : ranges), on: id)
+            return .request(.select(ranges.isEmpty ? [caret..<caret] : ranges), on: id)
         case "GetAttributes", "GetAttributeRun":
             return attributes(at: rope.utf8Offset(scalar: try call.integer(0)), of: id)
         case "GetAttributeValue":
             let name = try call.text(1)
             let offset = rope.utf8Offset(scalar: try call.integer(0))
-            return .wish(.attributes(at: offset), on: id) { (answer) throws(BusError) in
+            return .request(.attributes(at: offset), on: id) { (answer) throws(BusError) in
                 guard case .attributes(let found, _) = answer else { throw .failed("the text is gone") }
                 return [.string(found.values[name] ?? "")]
             }
@@ -94,13 +94,13 @@ enum TextInterface: AccessibleInterface {
             guard let window = object.window else { throw .noMethod(call.member) }
             let point = window.points(
                 try call.point(0), relativeTo: try call.integer(2), parent: object.parentFrame)
-            return .wish(.textOffset(at: point), on: id) { (answer) throws(BusError) in
+            return .request(.textOffset(at: point), on: id) { (answer) throws(BusError) in
                 guard case .offset(let offset, let rope) = answer else { throw .failed("the text is gone") }
                 return [.int32(Int32(clamping: rope.scalarOffset(offset)))]
             }
         case "ScrollSubstringTo", "ScrollSubstringToPoint":
             let range = rope.utf8Range(scalars: try call.integer(0), try call.integer(1))
-            return .wish(.revealText(range), on: id)
+            return .request(.revealText(range), on: id)
         default: throw .noMethod(call.member)
         }
     }
@@ -126,7 +126,7 @@ enum TextInterface: AccessibleInterface {
     }
 
     private static func attributes(at offset: Int, of id: AccessibilityID) -> AccessibleReply {
-        .wish(.attributes(at: offset), on: id) { (answer) throws(BusError) in
+        .request(.attributes(at: offset), on: id) { (answer) throws(BusError) in
             guard case .attributes(let found, let rope) = answer else { throw .failed("the text is gone") }
             let values = found.values.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
             return [.strings(values)] + rope.scalarArguments(found.range)
@@ -138,7 +138,7 @@ enum TextInterface: AccessibleInterface {
     ) -> AccessibleReply {
         guard let id = object.id, let window = object.window else { return .values([]) }
         let parent = object.parentFrame
-        return .wish(.textFrame(range), on: id) { (answer) throws(BusError) in
+        return .request(.textFrame(range), on: id) { (answer) throws(BusError) in
             guard case .frame(let frame) = answer else { throw .failed("the text is gone") }
             return window.pixels(frame ?? .zero, relativeTo: kind, parent: parent).arguments
         }
@@ -187,7 +187,7 @@ enum TextUnit {
         let rope = text.content
         let offset = rope.utf8Offset(scalar: scalar)
         if self == .line, text.caret != nil {
-            return .wish(.line(place, offset), on: id) { (answer) throws(BusError) in
+            return .request(.line(place, offset), on: id) { (answer) throws(BusError) in
                 guard case .range(let range, let rope) = answer else { throw .failed("the text is gone") }
                 return try Self.values(range, in: rope)
             }

@@ -32,6 +32,6 @@ enum ValueInterface: AccessibleInterface {
         guard property == "CurrentValue", let number = value.number, let node = object.node,
             node.takesNumber
         else { return nil }
-        return .wish(.setNumber(number), on: node.id)
+        return .request(.setNumber(number), on: node.id)
     }
 }

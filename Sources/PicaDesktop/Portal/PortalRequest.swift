@@ -1,4 +1,3 @@
-import CMainQueue
 import Foundation
 import PicaBus
 import PicaFoundation
@@ -17,13 +16,7 @@ import Synchronization
         case failed
     }
 
-    private let stop = Descriptor()
-
-    /// A descriptor that is closed with the last reference.
-    private final class Descriptor: Sendable {
-        let number = eventfd(0, Int32(EFD_CLOEXEC))
-        deinit { close(number) }
-    }
+    private let stop = WakeDescriptor()
 
     /// Sends the request.
     ///
@@ -45,7 +38,7 @@ import Synchronization
         }
     }
 
-    isolated deinit { eventfd_write(stop.number, 1) }
+    isolated deinit { stop.signal() }
 
     private struct Call: Sendable {
         let method, interface: String

@@ -1,4 +1,3 @@
-import CMainQueue
 import Foundation
 import PicaBus
 import PicaFoundation
@@ -18,10 +17,8 @@ final class SettingsPortal {
 
     /// The data shared between the thread and the main actor.
     private final class Inbox: Sendable {
-        let stop = eventfd(0, Int32(EFD_CLOEXEC))
+        let stop = WakeDescriptor()
         private let content = Mutex<(known: DesktopSettings?, isNew: Bool)>((nil, false))
-
-        deinit { close(stop) }
 
         /// Stores settings and returns whether the main actor must be notified.
         func put(_ settings: DesktopSettings) -> Bool {
@@ -46,14 +43,14 @@ final class SettingsPortal {
     init(address: String) {
         let inbox = inbox
         startThread { [weak self] in
-            SettingsPortal.follow(address, unless: inbox.stop) { settings in
+            SettingsPortal.follow(address, unless: inbox.stop.number) { settings in
                 guard inbox.put(settings) else { return }
                 Task { @MainActor [weak self] in self?.deliver() }
             }
         }
     }
 
-    isolated deinit { eventfd_write(inbox.stop, 1) }
+    isolated deinit { inbox.stop.signal() }
 
     /// Reports new settings, if there are any.
     func deliver() {

@@ -141,13 +141,16 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
 
     // MARK: Keyboard
 
+    /// The distance of a step, as a part of the track's length.
+    private static let step: CGFloat = 0.01
+
     var canBecomeFocused: Bool { environment.isEnabled }
 
     func focusChanged(_ isFocused: Bool) { ring.follow(element) }
 
     func keyPressed(_ press: KeyStroke) -> Bool {
         guard let track, environment.isEnabled, press.modifiers.isSubset(of: .shift) else { return false }
-        let step: CGFloat = press.modifiers.contains(.shift) ? 0.1 : 0.01
+        let step: CGFloat = press.modifiers.contains(.shift) ? 0.1 : Self.step
         var place = track.kind.place(of: track.color)
         switch press.key {
         case .left: place.x -= isMirrored ? -step : step
@@ -276,7 +279,7 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
             AccessibleNumber(
                 current: Double(track.kind.place(of: color).x) * whole, minimum: 0, maximum: whole
             ) { [weak self] number in self?.change { $0.x = number / whole } })
-        let step: CGFloat = 0.01
+        let step = Self.step
         properties.offer(.increment) { [weak self] in self?.change { $0.x += step } }
         properties.offer(.decrement) { [weak self] in self?.change { $0.x -= step } }
         if track.kind == .field {

@@ -5,7 +5,7 @@ import PicaLabels
 import PicaState
 import PicaText
 
-/// What assistive technologies read and change of a field's text.
+/// A field's text, as assistive technologies read and change it.
 extension EditingLeaf: EditableAccessibleText {
     var accessibility: AccessibilityProperties? {
         var properties = AccessibilityProperties(role: role, label: title)
@@ -28,11 +28,8 @@ extension EditingLeaf: EditableAccessibleText {
     func accessibleLine(at offset: Int) -> Range<Int> {
         guard let rope = session.rope else { return 0..<dots.utf8Count }
         let offset = rope.scalarBoundary(offset)
-        let line = session.geometry?.lineRange(at: Caret(offset)) ?? rope.paragraphRange(at: offset)
-        // The line end belongs to the line.
-        let paragraph = rope.paragraphRange(at: line.upperBound)
-        let end = rope.withoutLineEnd(paragraph).upperBound
-        return line.upperBound == end ? line.lowerBound..<paragraph.upperBound : line
+        return rope.withLineEnd(
+            session.geometry?.lineRange(at: Caret(offset)) ?? rope.paragraphRange(at: offset))
     }
 
     func accessibleFrame(of range: Range<Int>) -> CGRect? {
@@ -46,7 +43,7 @@ extension EditingLeaf: EditableAccessibleText {
                 geometry.caretRect(Caret(range.upperBound, .upstream)),
             ]
         }
-        let around = rects.dropFirst().reduce(CGRect(rects[0])) { $0.union(CGRect($1)) }
+        let around = rects.reduce(CGRect.null) { $0.union(CGRect($1)) }
         return element.toWindow(around.offsetBy(dx: textOrigin.x, dy: textOrigin.y))
     }
 

@@ -4,19 +4,15 @@ import PicaState
 ///
 /// On Linux it follows the keyboard focus. A program can move it to an element that takes no focus, until the keyboard
 /// focus moves.
-@MainActor final class AccessibilityCursor: FocusObserver {
-    private struct WeakObserver {
-        weak var value: (any FocusObserver)?
-    }
-
-    private var observers: [WeakObserver] = []
+@MainActor final class AccessibilityCursor {
+    private let observers = FocusObservers()
     /// Whether an assistive technology listens.
     private(set) var isOn = false
     private(set) weak var element: Element?
     /// Whether a program moved it away from the keyboard focus.
     private(set) var isAwayFromKeyboard = false
 
-    func add(_ observer: any FocusObserver) { observers.append(WeakObserver(value: observer)) }
+    func add(_ observer: any FocusObserver) { observers.add(observer) }
 
     /// Begins, at the element with the keyboard focus, or ends.
     func turn(_ isOn: Bool, at focused: Element?) {
@@ -27,7 +23,7 @@ import PicaState
     }
 
     /// Follows the keyboard focus.
-    func notify(from old: Element?, to new: Element?) {
+    func focusMoved(to new: Element?) {
         guard isOn else { return }
         isAwayFromKeyboard = false
         move(to: new)
@@ -43,7 +39,6 @@ import PicaState
         guard new !== element else { return }
         let old = element
         element = new
-        observers.removeAll { $0.value == nil }
-        for observer in observers { observer.value?.notify(from: old, to: new) }
+        observers.notify(from: old, to: new)
     }
 }

@@ -11,6 +11,7 @@ import PicaState
     /// Creates a snapshot; `nil` if the element has no role, is hidden or is replaced by an ancestor.
     fileprivate init?(_ element: Element) {
         guard var properties = element.accessibility else { return nil }
+        if element.isInScrollArea { element.offerScrolling(&properties) }
         var isOpen = true
         for outer in sequence(first: element, next: \.parent) {
             let scope = outer.accessibilityScope
@@ -21,6 +22,10 @@ import PicaState
             }
             if isOpen { outer.adjustAccessibility(&properties) }
         }
+        self.init(element, properties)
+    }
+
+    fileprivate init(_ element: Element, _ properties: AccessibilityProperties) {
         self.properties = properties
         self.element = element
         frame = properties.frame ?? element.frameInWindow
@@ -31,7 +36,7 @@ extension ViewHost {
     /// Returns all elements with a role, in reading order. Call it after `update`.
     package func accessibilityElements() -> [AccessibilityElement] {
         var found: [AccessibilityElement] = []
-        rootElement.visitAccessible { if let known = AccessibilityElement($0) { found.append(known) } }
+        AccessibilityWalk.visit(rootElement) { found.append(AccessibilityElement($0, $1)) }
         return found + layers.flatMap { $0.surface.accessibilityElements() }
     }
 
@@ -43,17 +48,10 @@ extension ViewHost {
 }
 
 extension Element {
-    /// Visits this element and its descendants with a role, in reading order.
-    fileprivate func visitAccessible(_ visit: (Element) -> Void) {
-        guard !isHidden, accessibilityScope != .hidden else { return }
-        if accessibility != nil { visit(self) }
-        if accessibilityScope != .closed { for child in childrenAsRead { child.visitAccessible(visit) } }
-    }
-
     /// The first element with a role that is this one or inside it.
     var firstAccessible: Element? {
         var first: Element?
-        visitAccessible { if first == nil { first = $0 } }
+        AccessibilityWalk.visit(self) { element, _ in first = first ?? element }
         return first
     }
 
@@ -81,18 +79,7 @@ extension Element {
     /// Returns the descendants as `AccessibilityElement` would show them without this element.
     func accessibleContents() -> [AccessibilityProperties] {
         var found: [AccessibilityProperties] = []
-        for child in children {
-            child.visitAccessible { inner in
-                guard var properties = inner.accessibility else { return }
-                var isOpen = true
-                for outer in sequence(first: inner, next: \.parent) {
-                    if outer === self { break }
-                    if outer !== inner, outer.accessibilityScope == .contained { isOpen = false }
-                    if isOpen { outer.adjustAccessibility(&properties) }
-                }
-                found.append(properties)
-            }
-        }
+        for child in children { AccessibilityWalk.visit(child) { found.append($1) } }
         return found
     }
 

@@ -104,6 +104,10 @@ private struct AccessibilityFocusTie<Value: Hashable> {
 extension AccessibilityFocusTie: ElementModifier {
     typealias Body = Never
 
+    fileprivate var focusValue: FocusValue<Value> {
+        FocusValue(location: binding.location, none: binding.none, value: value)
+    }
+
     func makeBehavior(_ element: Element) -> AccessibilityFocusTieBehavior<Value> {
         AccessibilityFocusTieBehavior(element, self)
     }
@@ -123,7 +127,7 @@ private final class AccessibilityFocusTieBehavior<Value: Hashable>: ElementBehav
 
     func update(_ value: AccessibilityFocusTie<Value>, _ environment: EnvironmentValues) {
         tie = value
-        let isWanted = tie.binding.wrappedValue == tie.value
+        let isWanted = tie.focusValue.isWanted
         element.graph.after { [weak self, weak element] in
             if element != nil { self?.follow(isWanted) }
         }
@@ -141,19 +145,13 @@ private final class AccessibilityFocusTieBehavior<Value: Hashable>: ElementBehav
                 cursor.moveAwayFromKeyboard(to: element.firstAccessible)
             }
         } else if !isWanted, holds(cursor.element) {
-            cursor.notify(from: cursor.element, to: element.host?.focus.focused)
+            cursor.focusMoved(to: element.host?.focus.focused)
         }
         element.host?.accessibilityChanged()
     }
 
     func notify(from old: Element?, to new: Element?) {
-        guard tie.binding.isHeard else { return }
-        let binding = tie.binding
-        if holds(new) {
-            binding.wrappedValue = tie.value
-        } else if holds(old), binding.wrappedValue == tie.value {
-            binding.wrappedValue = binding.none
-        }
+        if tie.binding.isHeard { tie.focusValue.follow(from: old, to: new, in: element) }
     }
 
     private func holds(_ other: Element?) -> Bool { other?.isWithin(element) ?? false }

@@ -6,7 +6,7 @@ import PicaText
 ///
 /// It exists only while an assistive technology listens. It walks over the window's whole tree, once after a frame at
 /// most: lazy containers keep that as small as what is seen.
-@MainActor package final class AccessibilityPass: ElementCopier {
+@MainActor package final class AccessibilityPass: SurfaceObserver {
     private unowned let host: ViewHost
     /// The identities of elements, by object. An entry counts only while its element lives.
     private var identities: [ObjectIdentifier: Identity] = [:]
@@ -27,21 +27,25 @@ import PicaText
         host.isAssisted = true
     }
 
-    func invalidate() { isStale = true }
+    func contentMayHaveChanged() { isStale = true }
 
     /// Returns a copy of the window's elements; `nil` if nothing changed since the last one. Call it after `update`.
     package func treeIfChanged() -> AccessibilityTree? {
         guard isStale else { return nil }
         isStale = false
         count += 1
-        var walk = Walk(self, window: CGRect(origin: .zero, size: host.rootElement.size))
-        for surface in host.accessibleSurfaces {
-            walk.visit(surface.rootElement, parent: nil, clip: walk.window)
+        let window = CGRect(origin: .zero, size: host.rootElement.size)
+        var snapshot = Snapshot(pass: self)
+        for surface in [host] + host.layers.map(\.surface) {
+            var walk = AccessibilityWalk()
+            walk.visit(surface.rootElement, Place(parent: nil, clip: window)) {
+                snapshot.add($0, $1, at: $2)
+            }
         }
-        walk.moveFocusToRow()
-        identities = identities.filter { walk.tree.nodes[$0.value.id] != nil }
-        elements = elements.filter { walk.tree.nodes[$0.key] != nil }
-        return walk.tree
+        snapshot.moveFocusToRow()
+        identities = identities.filter { snapshot.tree.nodes[$0.value.id] != nil }
+        elements = elements.filter { snapshot.tree.nodes[$0.key] != nil }
+        return snapshot.tree
     }
 
     /// Returns the element with an identity; `nil` if it is gone.
@@ -67,46 +71,31 @@ import PicaText
         return new.id
     }
 
-    /// One walk over the elements.
-    @MainActor private struct Walk {
+    /// Where a walk is.
+    private struct Place {
+        /// The nearest element around with a role.
+        var parent: AccessibilityID?
+        /// The visible part of the window.
+        var clip: CGRect
+    }
+
+    /// A copy in the making.
+    @MainActor private struct Snapshot {
         let pass: AccessibilityPass
-        let window: CGRect
         var tree = AccessibilityTree()
         /// The rows that are current in their lists.
         var current: [AccessibilityID] = []
 
-        init(_ pass: AccessibilityPass, window: CGRect) {
-            self.pass = pass
-            self.window = window
-        }
-
-        /// The elements around the one that is visited, from the outermost.
-        private var outer: [Element] = []
-        /// The index of the outermost of them that changes the descriptions of those inside.
-        private var firstOpen = 0
-
-        /// Adds an element and its descendants.
-        ///
-        /// - Parameters:
-        ///   - parent: The nearest element around it with a role.
-        ///   - clip: The visible part of the window there.
-        mutating func visit(_ element: Element, parent: AccessibilityID?, clip: CGRect) {
-            let scope = element.accessibilityScope
-            guard !element.isHidden, scope != .hidden else { return }
-            var parent = parent
-            if var properties = element.accessibility, !isInnerScroll(properties.role, parent) {
-                element.adjustAccessibility(&properties)
-                for other in outer[firstOpen...].reversed() { other.adjustAccessibility(&properties) }
-                parent = add(element, properties, to: parent, clip: clip)
+        /// Adds an element, if it has a role, and returns the place of its children.
+        mutating func add(
+            _ element: Element, _ properties: AccessibilityProperties?, at place: Place
+        ) -> Place {
+            var inner = place
+            if let properties, !isInnerScroll(properties.role, place.parent) {
+                inner.parent = add(element, properties, to: place.parent, clip: place.clip)
             }
-            guard scope != .closed else { return }
-            let (count, open) = (outer.count, firstOpen)
-            outer.append(element)
-            if scope == .contained { firstOpen = outer.count }
-            let clip = element.contentClip.map { element.toWindow($0).intersection(clip) } ?? clip
-            for child in element.childrenAsRead { visit(child, parent: parent, clip: clip) }
-            outer.removeLast(outer.count - count)
-            firstOpen = open
+            if let clip = element.contentClip { inner.clip = element.toWindow(clip).intersection(place.clip) }
+            return inner
         }
 
         /// Returns whether an element only scrolls the rows of the list around it, whose children they are.
@@ -176,7 +165,7 @@ extension AccessibilityProperties.Role {
 
 /// The content of a window that assistive technologies read.
 @MainActor package protocol AccessibleContent: AnyObject {
-    /// What copies the elements, made when first asked for.
+    /// The maker of copies of the elements, created when first asked for.
     var accessibility: AccessibilityPass { get }
     /// Ends the copying: no assistive technology listens any more.
     func endAccessibility()
@@ -184,26 +173,14 @@ extension AccessibilityProperties.Role {
 
 extension ViewHost: AccessibleContent {
     package var accessibility: AccessibilityPass {
-        if let pass = elementCopier as? AccessibilityPass { return pass }
+        if let pass = surfaceObserver as? AccessibilityPass { return pass }
         let pass = AccessibilityPass(self)
-        elementCopier = pass
+        surfaceObserver = pass
         return pass
     }
 
     package func endAccessibility() {
         isAssisted = false
-        elementCopier = nil
-    }
-}
-
-extension ViewHost {
-    /// The surfaces whose elements assistive technologies see, from back to front: a dialog hides those behind it.
-    fileprivate var accessibleSurfaces: [ViewHost] {
-        var surfaces = [self]
-        for layer in layers {
-            if layer.role == .dialog { surfaces = [] }
-            surfaces += layer.surface.accessibleSurfaces
-        }
-        return surfaces
+        surfaceObserver = nil
     }
 }

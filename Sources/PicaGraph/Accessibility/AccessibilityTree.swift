@@ -1,7 +1,7 @@
 import Foundation
 import PicaState
 
-/// What assistive technologies know of a window at one moment: an immutable copy.
+/// An immutable copy of a window's elements for assistive technologies.
 package struct AccessibilityTree: Sendable {
     /// The elements, by identity.
     package var nodes: [AccessibilityID: AccessibilityNode] = [:]
@@ -26,7 +26,7 @@ package struct AccessibilityTree: Sendable {
     }
 }
 
-/// What assistive technologies know of one element: an immutable copy.
+/// An immutable copy of an element for assistive technologies.
 package struct AccessibilityNode: Sendable {
     package let id: AccessibilityID
     /// The element around it; `nil` for an outermost one.

@@ -51,14 +51,18 @@ package final class BehaviorElement<Behavior: ElementBehavior>: Element {
     package override var isHidden: Bool { behavior.isHidden }
     package override var isForAssistance: Bool { behavior.isForAssistance }
     package override var isPassedByKeys: Bool { super.isPassedByKeys || isForAssistance }
-    package override var accessibility: AccessibilityProperties? {
-        guard var properties = behavior.accessibility else { return nil }
-        offerScrolling(&properties)
-        return properties
-    }
+    package override var accessibility: AccessibilityProperties? { behavior.accessibility }
     package override var accessibilityScope: AccessibilityScope { behavior.accessibilityScope }
     override var standsForEmptyContent: Bool { behavior.standsForEmptyContent }
     package override func adjustAccessibility(_ properties: inout AccessibilityProperties) {
         behavior.adjustAccessibility(&properties)
+    }
+}
+
+extension Element {
+    /// Returns the behavior of a type that is the element's own or the nearest around it.
+    package final func enclosingBehavior<Behavior: ElementBehavior>(_ type: Behavior.Type) -> Behavior? {
+        sequence(first: self) { $0.parent }.lazy
+            .compactMap { ($0 as? BehaviorElement<Behavior>)?.behavior }.first
     }
 }

@@ -74,6 +74,10 @@ struct FocusTie<Value: Hashable> {
 extension FocusTie: ElementModifier {
     typealias Body = Never
 
+    fileprivate var focusValue: FocusValue<Value> {
+        FocusValue(location: binding.location, none: binding.none, value: value)
+    }
+
     func makeBehavior(_ element: Element) -> FocusTieBehavior<Value> { FocusTieBehavior(element, self) }
 }
 
@@ -96,14 +100,14 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, A
 
     func update(_ value: FocusTie<Value>, _ environment: EnvironmentValues) {
         tie = value
-        let wantsFocus = tie.binding.wrappedValue == tie.value
+        let wantsFocus = tie.focusValue.isWanted
         element.graph.after { [weak self, weak element] in
             if element != nil { self?.follow(wantsFocus) }
         }
     }
 
     var isInTree: Bool { element.isInTree }
-    func resume() { follow(tie.binding.wrappedValue == tie.value) }
+    func resume() { follow(tie.focusValue.isWanted) }
 
     private func follow(_ wantsFocus: Bool) {
         guard let focus = element.host?.focus, element.isInTree else {
@@ -123,12 +127,7 @@ final class FocusTieBehavior<Value: Hashable>: ElementBehavior, FocusObserver, A
     }
 
     func notify(from old: Element?, to new: Element?) {
-        let binding = tie.binding
-        if holds(new) {
-            binding.wrappedValue = tie.value
-        } else if holds(old), binding.wrappedValue == tie.value {
-            binding.wrappedValue = binding.none
-        }
+        tie.focusValue.follow(from: old, to: new, in: element)
     }
 
     private func holds(_ other: Element?) -> Bool {

@@ -33,12 +33,11 @@ package enum FocusReason {
         if element != nil { place = element }
         (old?.responder as? any FocusResponder)?.focusChanged(false)
         (element?.responder as? any FocusResponder)?.focusChanged(true)
-        observers.removeAll { $0.value == nil }
-        for observer in observers { observer.value?.notify(from: old, to: element) }
+        observers.notify(from: old, to: element)
         if element == nil { host?.platform.setTextInput(nil) }
         host?.focusScene.valuesMayHaveChanged()
         needsReveal = element != nil && reason != .pointer
-        host?.graph.accessibilityCursor.notify(from: old, to: element)
+        host?.graph.accessibilityCursor.focusMoved(to: element)
         host?.accessibilityChanged()
     }
 
@@ -231,13 +230,9 @@ package enum FocusReason {
 
     // MARK: Observers
 
-    private struct WeakObserver {
-        package weak var value: (any FocusObserver)?
-    }
+    private let observers = FocusObservers()
 
-    private var observers: [WeakObserver] = []
-
-    package func add(_ observer: any FocusObserver) { observers.append(WeakObserver(value: observer)) }
+    package func add(_ observer: any FocusObserver) { observers.add(observer) }
 }
 
 extension FocusController {

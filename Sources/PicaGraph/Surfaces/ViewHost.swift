@@ -70,8 +70,8 @@ import PicaState
     private let background: (EnvironmentValues) -> PixelColor
     private let decorate: (AnyView) -> AnyView
     private var isUpdating = false
-    /// What copies the elements for assistive technologies; `nil` while none listens.
-    var elementCopier: (any ElementCopier)?
+    /// The observer for assistive technologies; `nil` while none listens.
+    var surfaceObserver: (any SurfaceObserver)?
     /// Whether an assistive technology listens; the environment and accessibility focus states follow.
     var isAssisted = false {
         didSet {
@@ -210,7 +210,7 @@ import PicaState
 
     /// Notes that assistive technologies may have to know something new, such as another focus.
     func accessibilityChanged() {
-        elementCopier?.invalidate()
+        surfaceObserver?.contentMayHaveChanged()
         parent?.accessibilityChanged()
     }
 

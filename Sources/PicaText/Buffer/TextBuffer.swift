@@ -45,6 +45,13 @@ extension TextBuffer {
         return range.lowerBound..<end
     }
 
+    /// Returns a line with the LF or CR LF behind it, if it is the last of its paragraph.
+    package func withLineEnd(_ line: Range<Int>) -> Range<Int> {
+        let paragraph = paragraphRange(at: line.upperBound)
+        return line.upperBound == withoutLineEnd(paragraph).upperBound
+            ? line.lowerBound..<paragraph.upperBound : line
+    }
+
     /// Returns the byte at an offset, or `nil` outside the text.
     package func byte(at offset: Int) -> UInt8? {
         guard offset >= 0, offset < utf8Count else { return nil }

@@ -238,7 +238,7 @@ private struct DisclosureStack: View {
             .contentShape(Rectangle())
             .onHover { isHovered = $0 }
             .modifier(Pressable(role: .disclosureButton, isPressed: $isPressed) { show(!isExpanded) })
-            .modifier(Expanded(isExpanded: isExpanded, show: show))
+            .modifier(AccessibilityAdjustment(isExpanded: isExpanded, show: show))
             .modifier(
                 KeyTarget { press in
                     let isForward = direction == .leftToRight ? Key.right : .left
@@ -264,34 +264,12 @@ private struct DisclosureStack: View {
     }
 }
 
-/// Tells assistive technology whether the content that a control opens is expanded, and lets it change that.
-package struct Expanded: ElementModifier {
-    package typealias Body = Never
-    private let isExpanded: Bool
-    private let show: @MainActor (Bool) -> Void
-
+extension AccessibilityAdjustment {
+    /// Tells assistive technology whether the content that a control opens is expanded, and lets it change that.
     package init(isExpanded: Bool, show: @escaping @MainActor (Bool) -> Void) {
-        self.isExpanded = isExpanded
-        self.show = show
-    }
-
-    package func makeBehavior(_ element: Element) -> ExpandedBehavior { ExpandedBehavior(element) }
-
-    fileprivate func describe(_ properties: inout AccessibilityProperties) {
-        properties.isExpanded = isExpanded
-        properties.offer(isExpanded ? .collapse : .expand) { show(!isExpanded) }
-    }
-}
-
-package final class ExpandedBehavior: ElementBehavior {
-    package unowned let element: Element
-    private var value: Expanded?
-
-    init(_ element: Element) { self.element = element }
-
-    package func update(_ value: Expanded, _ environment: EnvironmentValues) { self.value = value }
-
-    package func adjustAccessibility(_ properties: inout AccessibilityProperties) {
-        value?.describe(&properties)
+        self.init { properties in
+            properties.isExpanded = isExpanded
+            properties.offer(isExpanded ? .collapse : .expand) { show(!isExpanded) }
+        }
     }
 }

@@ -186,8 +186,7 @@ final class MenuTitleBehavior: ElementBehavior {
 
     /// The menu bar around the title.
     private var bar: MenuBarBehavior? {
-        sequence(first: element) { $0.parent }.lazy
-            .compactMap { ($0 as? BehaviorElement<MenuBarBehavior>)?.behavior }.first
+        element.enclosingBehavior(MenuBarBehavior.self)
     }
 
     private func setOpen(_ isOpen: Bool) {

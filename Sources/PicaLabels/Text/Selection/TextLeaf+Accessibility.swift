@@ -31,20 +31,17 @@ extension TextLeaf: AccessibleText {
 
     package func accessibleLine(at offset: Int) -> Range<Int> {
         let text = Rope(selectableText)
-        let line = selectableLayout?.lineRange(at: Caret(text.scalarBoundary(offset))) ?? 0..<text.utf8Count
-        // The line end belongs to the line.
-        let paragraph = text.paragraphRange(at: line.upperBound)
-        let end = text.withoutLineEnd(paragraph).upperBound
-        return line.upperBound == end ? line.lowerBound..<paragraph.upperBound : line
+        return text.withLineEnd(
+            selectableLayout?.lineRange(at: Caret(text.scalarBoundary(offset))) ?? 0..<text.utf8Count)
     }
 
     package func accessibleFrame(of range: Range<Int>) -> CGRect? {
         guard let layout = selectableLayout else { return nil }
-        let rects = layout.selectionRects(range)
-        guard let first = rects.first else {
-            return element.toWindow(CGRect(layout.caretRect(Caret(range.lowerBound))))
-        }
-        return element.toWindow(rects.dropFirst().reduce(CGRect(first)) { $0.union(CGRect($1)) })
+        let rects = layout.selectionRects(range).map(CGRect.init)
+        // An empty range has the place of a caret.
+        return element.toWindow(
+            rects.isEmpty
+                ? CGRect(layout.caretRect(Caret(range.lowerBound))) : rects.reduce(.null) { $0.union($1) })
     }
 
     package func accessibleOffset(at point: CGPoint) -> Int {

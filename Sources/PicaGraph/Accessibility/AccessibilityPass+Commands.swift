@@ -1,7 +1,7 @@
 import Foundation
 import PicaState
 
-/// What assistive technologies do with elements.
+/// The commands of assistive technologies to elements.
 extension AccessibilityPass {
     /// Performs an action; of several of a kind, the outermost.
     ///
@@ -40,7 +40,7 @@ extension AccessibilityPass {
     /// - Returns: Whether there is such an element; otherwise `nil`.
     package func reveal(_ id: AccessibilityID) -> Bool? {
         guard let element = element(id) else { return nil }
-        element.reveal(CGRect(origin: .zero, size: element.size))
+        element.scrollIntoView()
         return true
     }
 }
