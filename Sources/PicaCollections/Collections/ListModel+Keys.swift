@@ -104,7 +104,7 @@ extension ListModel {
         for offset in 0..<min(count, Self.mostSearched) {
             let index = (max(0, start) + offset) % count
             guard value(at: index) != nil else { continue }
-            let words = entries.trait(TypeSelectKey.self, at: index) ?? entries.words(at: index)
+            let words = entries.words(at: index, from: TypeSelectKey.self)
             if words.range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil {
                 return go(to: index, [])
             }

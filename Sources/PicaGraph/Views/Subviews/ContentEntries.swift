@@ -44,10 +44,12 @@ import PicaState
     /// Runs an action once the tree is up to date.
     package func afterUpdate(_ action: @escaping @MainActor () -> Void) { source?.graph.after(action) }
 
-    /// Returns the words of an entry as assistive technologies read them, without image labels. Makes the entry if
-    /// needed.
-    package func words(at index: Int) -> String {
-        let contents = source?.peek(at: index).flatMap { $0.accessibleContents() } ?? []
+    /// Returns the words of an entry: a trait of its first view, or else the words as assistive technologies read them,
+    /// without image labels. Makes the entry if needed.
+    package func words<Key: TraitKey>(at index: Int, from key: Key.Type) -> String where Key.Value == String? {
+        let elements = source?.peek(at: index) ?? []
+        if let words = elements.first?.trait(key) { return words }
+        let contents = elements.flatMap { $0.accessibleContents() }
         return contents.filter { $0.role != .image }.map(\.label).joined(separator: " ")
     }
 
