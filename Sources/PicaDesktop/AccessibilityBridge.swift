@@ -163,11 +163,30 @@ extension AccessibilityPass {
         case .setNumber(let number): return setNumber(number, of: id).map(AccessibilityAnswer.done)
         case .focus: return focus(id).map(AccessibilityAnswer.done)
         case .reveal: return reveal(id).map(AccessibilityAnswer.done)
+        case .makeRow, .selectRow, .selectAllRows, .isRowSelected, .selectedRows:
+            guard element(id) != nil else { return nil }
+            return rowOwner(of: id)?.answer(command) ?? .gone
         default: break
         }
         guard let element = element(id) else { return nil }
         guard let text = element.responder as? any AccessibleText else { return .gone }
         return text.answer(command)
+    }
+}
+
+extension AccessibleRowOwner {
+    fileprivate func answer(_ command: AccessibilityRequest.Command) -> AccessibilityAnswer {
+        switch command {
+        case .makeRow(let row):
+            makeAccessibleRow(row)
+            return .done(true)
+        case .selectRow(let row, let isSelected):
+            return .done(setAccessibleRow(row, isSelected: isSelected))
+        case .selectAllRows(let areSelected): return .done(setAllAccessibleRows(areSelected: areSelected))
+        case .isRowSelected(let row): return .done(isAccessibleRowSelected(row))
+        case .selectedRows: return .rows(selectedAccessibleRows)
+        default: return .gone
+        }
     }
 }
 
@@ -193,7 +212,7 @@ extension AccessibleText {
             }
             editable.performAccessibleEdit(edit)
         case .revealText(let range): revealAccessibleText(range)
-        case .perform, .setNumber, .focus, .reveal: return .gone
+        default: return .gone
         }
         return .done(true)
     }

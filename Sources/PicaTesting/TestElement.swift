@@ -92,16 +92,8 @@ import PicaViews
         case tabList
         /// A toolbar.
         case toolBar
-        /// A text field with a list of possible values.
-        case comboBox
-        /// A document.
-        case document
         /// A line between views.
         case separator
-        /// A scroll bar.
-        case scrollBar
-        /// A bar that tells the state of a window.
-        case statusBar
         /// A number that is typed or stepped, such as the day of a date.
         case spinButton
     }
@@ -400,11 +392,7 @@ extension TestElement.Role {
             case .tab: .tab
             case .tabList: .tabList
             case .toolBar: .toolBar
-            case .comboBox: .comboBox
-            case .document: .document
             case .separator: .separator
-            case .scrollBar: .scrollBar
-            case .statusBar: .statusBar
             case .spinButton: .spinButton
             }
     }

@@ -33,7 +33,6 @@ import Testing
     private static let interactive: Set<TestElement.Role> = [
         .button, .link, .menuBarItem, .menuItem, .slider, .checkBox, .toggleSwitch, .toggleButton,
         .radioButton, .popUpButton, .disclosureButton, .stepper, .dateField, .splitter, .tab, .spinButton,
-        .comboBox,
     ]
 
     /// Checks what screen readers take for granted of a tree.

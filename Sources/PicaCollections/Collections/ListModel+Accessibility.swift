@@ -30,5 +30,42 @@ extension ListModel {
         if selection.isMultiple { toggle(value, at: index) } else { select(index) }
     }
 
-    var rowCount: Int { entries.count }
+    var accessibleRows: AccessibleRows {
+        AccessibleRows(count: entries.count, selectedCount: selection.values.count, owner: self)
+    }
+
+    var selectedAccessibleRows: [Int] {
+        guard !selection.values.isEmpty else { return [] }
+        var rows: [Int] = []
+        visitSelectable(0..<entries.count) { start, values in
+            for (offset, value) in values.enumerated() where selection.contains(value) {
+                rows.append(start + offset)
+            }
+        }
+        return rows
+    }
+
+    func isAccessibleRowSelected(_ row: Int) -> Bool {
+        !selection.isNone && value(at: row).map(selection.contains) ?? false
+    }
+
+    func makeAccessibleRow(_ row: Int) { entries.make(row) }
+
+    func setAccessibleRow(_ row: Int, isSelected: Bool) -> Bool {
+        guard !selection.isNone, let value = value(at: row) else { return false }
+        guard selection.contains(value) != isSelected else { return true }
+        if isSelected {
+            addToSelection(row)
+        } else {
+            isSelectingByKey = false
+            selection.values.remove(value)
+        }
+        return selection.contains(value) == isSelected
+    }
+
+    func setAllAccessibleRows(areSelected: Bool) -> Bool {
+        guard selection.isMultiple || !areSelected && !selection.isNone else { return false }
+        if areSelected { selectAll() } else { selection.values = [] }
+        return areSelected || selection.values.isEmpty
+    }
 }

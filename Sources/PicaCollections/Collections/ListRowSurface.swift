@@ -298,6 +298,7 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
         properties.isSelected = row.state.isSelected
         properties.isCurrent = row.state.isLead || row.state.isActive && row.state.isSelected
         properties.place = target.place(of: row.place.index)
+        properties.row = row.place.index
         let isExpanded = expansion?.wrappedValue
         properties.isExpanded = isExpanded
         if isOfOutline || target.isOutline { properties.level = depth + 1 }

@@ -13,10 +13,12 @@ struct ListTarget {
 }
 
 /// The operations of a list on keys and presses.
-@MainActor protocol ListKeyTarget: AnyObject {
+@MainActor protocol ListKeyTarget: AccessibleRowOwner {
     var semantics: ListSemantics { get }
     /// Whether assistive technologies see an outline, because some row has child rows.
     var isOutline: Bool { get set }
+    /// The rows for assistive technologies.
+    var accessibleRows: AccessibleRows { get }
     var takesFocus: Bool { get }
     func take(_ stroke: KeyStroke, now: TimeInterval, isRightToLeft: Bool) -> Bool
     func pressBeside()
@@ -154,6 +156,7 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
         guard target.list.semantics == .list else { return nil }
         if !target.list.isOutline { target.list.isOutline = hasOutlineRow(element) }
         var properties = AccessibilityProperties(role: target.list.isOutline ? .tree : .list, label: "")
+        properties.rows = target.list.accessibleRows
         properties.isEnabled = isEnabled
         properties.isFocused = isFocused
         return properties

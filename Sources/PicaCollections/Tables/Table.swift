@@ -101,7 +101,7 @@ extension Table: View {
         }
         .modifier(ListGround(look: look, isHidden: ground == .hidden))
         .modifier(SelectionAdvances(model: model, selection: selection))
-        .modifier(TableRole(role: .table, rowCount: { model.rowCount }, columnCount: shown.count))
+        .modifier(TableRole(role: .table, list: model, columnCount: shown.count))
     }
 
     @MainActor private var look: ListLook {

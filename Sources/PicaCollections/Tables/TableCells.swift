@@ -171,8 +171,8 @@ struct TableRole {
     let role: AccessibilityProperties.Role
     /// Whether a row's children are shown; `nil` for a row without children.
     var isExpanded: Bool?
-    /// The number of rows of a table; `nil` for a row.
-    var rowCount: (@MainActor () -> Int)?
+    /// The rows of a table; `nil` for a row.
+    var list: (any ListKeyTarget)?
     /// The number of columns of a table; `nil` for a row.
     var columnCount: Int?
 }
@@ -206,7 +206,7 @@ final class TableRoleBehavior: ElementBehavior {
         let label = role.role == .row ? element.combinedAccessibilityLabel : ""
         var properties = AccessibilityProperties(role: role.role, label: label)
         properties.isExpanded = role.isExpanded
-        properties.rowCount = role.rowCount?()
+        properties.rows = role.list?.accessibleRows
         properties.columnCount = role.columnCount
         if role.role == .table, let focused = element.host?.focus.focused {
             properties.isFocused =

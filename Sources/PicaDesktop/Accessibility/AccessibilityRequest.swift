@@ -20,6 +20,12 @@ struct AccessibilityRequest: Sendable {
         case replace(Range<Int>, String)
         case edit(AccessibleEdit)
         case revealText(Range<Int>)
+        /// Makes the views of a row.
+        case makeRow(Int)
+        case selectRow(Int, Bool)
+        case selectAllRows(Bool)
+        case isRowSelected(Int)
+        case selectedRows
     }
 
     /// The number by which the answer refers to the request.
@@ -39,6 +45,7 @@ enum AccessibilityAnswer: Sendable {
     /// An offset in a text.
     case offset(Int, in: Rope)
     case attributes(AccessibleTextAttributes, in: Rope)
+    case rows([Int])
     /// The element is gone, or has no text.
     case gone
 }

@@ -28,6 +28,11 @@ struct AccessibleCall {
     let member: String
     let values: [BusValue]
 
+    func value(_ index: Int) throws(BusError) -> BusValue {
+        guard values.indices.contains(index) else { throw .wrongArguments(member) }
+        return values[index]
+    }
+
     /// Returns an integer argument.
     func integer(_ index: Int) throws(BusError) -> Int {
         guard values.indices.contains(index), let number = values[index].integer else {

@@ -171,7 +171,8 @@ struct AccessibleObject {
     private static let allInterfaces: [any AccessibleInterface.Type] = [
         AccessibleMainInterface.self, ApplicationInterface.self, ComponentInterface.self,
         ActionInterface.self, TextInterface.self, EditableTextInterface.self, SelectionInterface.self,
-        ValueInterface.self, TableInterface.self, TableCellInterface.self,
+        ValueInterface.self, TableInterface.self, TableCellInterface.self, HypertextInterface.self,
+        HyperlinkInterface.self, CollectionInterface.self,
     ]
 
     /// The description of the interfaces for D-Bus, by name alone.

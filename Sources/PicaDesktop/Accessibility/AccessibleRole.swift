@@ -23,13 +23,11 @@ enum AccessibleRole: UInt32 {
     case progressBar = 42
     case pushButton = 43
     case radioButton = 44
-    case scrollBar = 48
     case scrollPane = 49
     case separator = 50
     case slider = 51
     case spinButton = 52
     case splitPane = 53
-    case statusBar = 54
     case table = 55
     case tableCell = 56
     case columnHeader = 57
@@ -40,7 +38,6 @@ enum AccessibleRole: UInt32 {
     case tree = 65
     case application = 75
     case entry = 79
-    case documentFrame = 82
     case heading = 83
     case link = 88
     case tableRow = 90
@@ -88,11 +85,7 @@ enum AccessibleRole: UInt32 {
             case .tab: .pageTab
             case .tabList: .pageTabList
             case .toolBar: .toolBar
-            case .comboBox: .comboBox
-            case .document: .documentFrame
             case .separator: .separator
-            case .scrollBar: .scrollBar
-            case .statusBar: .statusBar
             case .spinButton: .spinButton
             }
     }
@@ -135,12 +128,9 @@ enum AccessibleRole: UInt32 {
         case .checkMenuItem: "check menu item"
         case .pageTab: "page tab"
         case .pageTabList: "page tab list"
-        case .scrollBar: "scroll bar"
         case .separator: "separator"
-        case .statusBar: "status bar"
         case .toolBar: "tool bar"
         case .tree: "tree"
-        case .documentFrame: "document frame"
         case .treeItem: "tree item"
         case .listItem: "list item"
         case .listBox: "list box"

@@ -13,6 +13,7 @@ struct AccessibleStates: OptionSet {
     static let selected = state(23), sensitive = state(24), showing = state(25), singleLine = state(26)
     static let visible = state(30), indeterminate = state(32), selectableText = state(38)
     static let checkable = state(41), hasPopup = state(42), readOnly = state(43)
+    static let visited = state(40)
 
     private static func state(_ number: Int) -> AccessibleStates { AccessibleStates(rawValue: 1 << number) }
 
@@ -25,7 +26,7 @@ struct AccessibleStates: OptionSet {
         ("multi-line", multiLine), ("pressed", pressed), ("read-only", readOnly),
         ("selectable", selectable), ("selectable-text", selectableText), ("selected", selected),
         ("sensitive", sensitive), ("showing", showing), ("single-line", singleLine),
-        ("visible", visible),
+        ("visible", visible), ("visited", visited),
     ]
 
     /// The states of an element.
@@ -64,6 +65,7 @@ struct AccessibleStates: OptionSet {
         default: break
         }
         if properties.isModal || properties.traits.contains(.isModal) { states.insert(.modal) }
+        if properties.isVisited { states.insert(.visited) }
         if properties.opensMenu { states.insert(.hasPopup) }
         self = states
     }

@@ -32,8 +32,17 @@ enum SelectionInterface: AccessibleInterface {
                 let kind = [.select, .main].first(where: node.actions.contains)
             else { return .values([.bool(false)]) }
             return .request(.perform(kind), on: node.id)
-        case "DeselectSelectedChild", "DeselectChild", "SelectAll", "ClearSelection":
-            return .values([.bool(false)])
+        case "DeselectChild":
+            let (index, children) = (try call.integer(0), object.children)
+            return object.deselect(children.indices.contains(index) ? children[index] : nil)
+        case "DeselectSelectedChild":
+            let index = try call.integer(0)
+            return object.deselect(selected.indices.contains(index) ? selected[index] : nil)
+        case "SelectAll", "ClearSelection":
+            guard let id = object.id, object.node?.properties.rows != nil else {
+                return .values([.bool(false)])
+            }
+            return .request(.selectAllRows(call.member == "SelectAll"), on: id)
         default: throw .noMethod(call.member)
         }
     }
@@ -49,5 +58,13 @@ extension AccessibleObject {
     var selectedChildren: [AccessibilityID] {
         guard let window else { return [] }
         return children.filter { window.tree.nodes[$0]?.properties.isSelected == true }
+    }
+
+    /// Removes a row from the selection of this list; other elements keep theirs.
+    fileprivate func deselect(_ child: AccessibilityID?) -> AccessibleReply {
+        guard let id, let child, node?.properties.rows != nil,
+            let row = window?.tree.nodes[child]?.properties.row
+        else { return .values([.bool(false)]) }
+        return .request(.selectRow(row, false), on: id)
     }
 }

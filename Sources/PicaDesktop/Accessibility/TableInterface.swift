@@ -2,28 +2,29 @@ import PicaBus
 import PicaGraph
 import PicaState
 
-/// The interface of tables. It tells only the cells that are mounted, but counts all.
+/// The interface of tables, outlines and lists. It counts all rows, and has a row made that a client asks for.
 enum TableInterface: AccessibleInterface {
     static let name = "org.a11y.atspi.Table"
 
-    static func isOn(_ object: AccessibleObject) -> Bool { object.node?.properties.columnCount != nil }
+    static func isOn(_ object: AccessibleObject) -> Bool { object.node?.properties.rows != nil }
 
     static func reply(to call: AccessibleCall, on object: AccessibleObject) throws(BusError)
         -> AccessibleReply
     {
-        let columns = object.node?.properties.columnCount ?? 0
+        guard let id = object.id else { throw .noMethod(call.member) }
+        let columns = object.columnCount
         func number(_ number: Int) -> AccessibleReply { .values([.int32(Int32(clamping: number))]) }
         func reference(_ object: AccessibleObject?) -> AccessibleReply {
             .values([(object?.reference ?? .null).argument])
         }
         switch call.member {
         case "GetAccessibleAt":
-            return reference(object.cell(row: try call.integer(0), column: try call.integer(1)))
+            return object.cellReply(row: try call.integer(0), column: try call.integer(1))
         case "GetIndexAt":
             let (row, column) = (try call.integer(0), try call.integer(1))
             return number(row.multipliedReportingOverflow(by: columns).partialValue &+ column)
-        case "GetRowAtIndex": return number(columns > 0 ? try call.integer(0) / columns : -1)
-        case "GetColumnAtIndex": return number(columns > 0 ? try call.integer(0) % columns : -1)
+        case "GetRowAtIndex": return number(try call.integer(0) / columns)
+        case "GetColumnAtIndex": return number(try call.integer(0) % columns)
         case "GetRowDescription": return .values([.string("")])
         case "GetColumnDescription":
             let headers = object.columnHeaders
@@ -39,22 +40,18 @@ enum TableInterface: AccessibleInterface {
             let column = try call.integer(0)
             return reference(headers.indices.contains(column) ? headers[column] : nil)
         case "GetSelectedRows":
-            return .values([.array(of: "i", object.selectedRows.map { .int32(Int32(clamping: $0)) })])
+            return .request(.selectedRows, on: id) { (answer) throws(BusError) in
+                guard case .rows(let rows) = answer else { throw .failed("the list is gone") }
+                return [.array(of: "i", rows.map { .int32(Int32(clamping: $0)) })]
+            }
         case "GetSelectedColumns": return .values([.array(of: "i", [])])
-        case "IsRowSelected":
-            return .values([.bool(object.selectedRows.contains(try call.integer(0)))])
+        case "IsRowSelected", "IsSelected":
+            return .request(.isRowSelected(try call.integer(0)), on: id)
         case "IsColumnSelected": return .values([.bool(false)])
-        case "IsSelected": return .values([.bool(object.selectedRows.contains(try call.integer(0)))])
-        case "AddRowSelection":
-            let row = try call.integer(0)
-            guard let found = object.rows.first(where: { $0.node?.properties.place?.index == row }),
-                let node = found.node, node.actions.contains(.select)
-            else { return .values([.bool(false)]) }
-            return .request(.perform(.select), on: node.id)
-        case "AddColumnSelection", "RemoveRowSelection", "RemoveColumnSelection":
-            return .values([.bool(false)])
+        case "AddRowSelection": return .request(.selectRow(try call.integer(0), true), on: id)
+        case "RemoveRowSelection": return .request(.selectRow(try call.integer(0), false), on: id)
+        case "AddColumnSelection", "RemoveColumnSelection": return .values([.bool(false)])
         case "GetRowColumnExtentsAtIndex":
-            guard columns > 0 else { throw .wrongArguments(call.member) }
             let index = try call.integer(0)
             let (row, column) = (index / columns, index % columns)
             let cell = object.cell(row: row, column: column)
@@ -62,7 +59,7 @@ enum TableInterface: AccessibleInterface {
             return .values([
                 .bool(cell != nil), .int32(Int32(clamping: row)), .int32(Int32(clamping: column)),
                 .int32(Int32(clamping: place?.rowSpan ?? 1)), .int32(Int32(clamping: place?.columnSpan ?? 1)),
-                .bool(object.selectedRows.contains(row)),
+                .bool(cell?.node?.properties.isSelected == true),
             ])
         default: throw .noMethod(call.member)
         }
@@ -72,10 +69,10 @@ enum TableInterface: AccessibleInterface {
 
     static func property(_ name: String, of object: AccessibleObject) -> BusArgument? {
         switch name {
-        case "NRows": .int32(Int32(clamping: object.node?.properties.rowCount ?? object.rows.count))
-        case "NColumns": .int32(Int32(clamping: object.node?.properties.columnCount ?? 0))
+        case "NRows": .int32(Int32(clamping: object.node?.properties.rows?.count ?? 0))
+        case "NColumns": .int32(Int32(clamping: object.columnCount))
         case "Caption", "Summary": AccessibleReference.null.argument
-        case "NSelectedRows": .int32(Int32(clamping: object.selectedRows.count))
+        case "NSelectedRows": .int32(Int32(clamping: object.node?.properties.rows?.selectedCount ?? 0))
         case "NSelectedColumns": .int32(0)
         default: nil
         }
@@ -137,20 +134,31 @@ extension AccessibleObject {
         }
     }
 
-    /// The mounted rows of a table.
-    fileprivate var rows: [AccessibleObject] { inside(.row) }
+    /// The number of columns; 1 for a list.
+    fileprivate var columnCount: Int { max(1, node?.properties.columnCount ?? 1) }
     fileprivate var columnHeaders: [AccessibleObject] { inside(.columnHeader) }
 
-    fileprivate var selectedRows: [Int] {
-        rows.compactMap {
-            guard let properties = $0.node?.properties, properties.isSelected else { return nil }
-            return properties.place?.index
+    /// Returns the cell at a place, or the row of a list; `nil` if no view shows it.
+    fileprivate func cell(row: Int, column: Int) -> AccessibleObject? {
+        guard node?.properties.columnCount == nil else {
+            return inside(.cell).first {
+                $0.node?.properties.cell?.row == row && $0.node?.properties.cell?.column == column
+            }
         }
+        let rows = column == 0 ? inside(.listItem) + inside(.treeItem) : []
+        return rows.first { $0.node?.properties.row == row }
     }
 
-    fileprivate func cell(row: Int, column: Int) -> AccessibleObject? {
-        inside(.cell).first {
-            $0.node?.properties.cell?.row == row && $0.node?.properties.cell?.column == column
+    /// Returns the cell at a place, whose row is made for it.
+    fileprivate func cellReply(row: Int, column: Int) -> AccessibleReply {
+        if let cell = cell(row: row, column: column) { return .values([cell.reference.argument]) }
+        guard let id, let rows = node?.properties.rows, (0..<rows.count).contains(row),
+            (0..<columnCount).contains(column)
+        else { return .values([AccessibleReference.null.argument]) }
+        let server = server
+        return .request(.makeRow(row), on: id) { (answer) throws(BusError) in
+            guard case .done = answer, let list = server.object(id) else { throw .failed("the list is gone") }
+            return [(list.cell(row: row, column: column)?.reference ?? .null).argument]
         }
     }
 

@@ -23,6 +23,11 @@ extension AccessibilityPass {
         return true
     }
 
+    /// Returns the list that finds the rows of an element.
+    ///
+    /// - Returns: `nil` if there is no such element, or it has no rows.
+    package func rowOwner(of id: AccessibilityID) -> (any AccessibleRowOwner)? { properties(id)?.rows?.owner }
+
     /// Gives an element the keyboard focus.
     ///
     /// - Returns: Whether it takes the focus; `nil` if there is no such element.

@@ -135,6 +135,7 @@ import PicaText
             if cursor.isAwayFromKeyboard { words.isFocused = cursor.element === element }
             words.actions = []
             words.number?.set = nil
+            words.rows?.owner = nil
             tree.nodes[id] = AccessibilityNode(
                 id: id, parent: parent, properties: words, actions: properties.actions.map(\.kind),
                 frame: frame, isShowing: frame.intersects(clip),

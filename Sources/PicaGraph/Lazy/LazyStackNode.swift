@@ -38,6 +38,13 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
     private var isContentNew = true
     /// The sections as of the last content change.
     private var sections = SectionList()
+    /// The entries that assistive technologies asked for, the latest last.
+    private var asked: [ViewList.EntryID] = []
+    /// Those of them that are not made yet.
+    private var isToBeMade: Set<Int> = []
+
+    /// The most entries that are kept for assistive technologies.
+    private static var mostAsked: Int { 64 }
 
     override init(_ view: LazyStack<Content>, parent: ViewNode) {
         element = LazyStackElement(graph: parent.graph, axis: view.axis)
@@ -86,6 +93,13 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
     func entry(aPageFrom index: Int, forwards: Bool) -> Int {
         element.entry(aPageFrom: index, forwards: forwards)
     }
+    func make(entry index: Int) {
+        guard let child, let id = ViewList(child).id(at: index) else { return }
+        asked.removeAll { $0 == id }
+        asked = asked.suffix(Self.mostAsked - 1) + [id]
+        isToBeMade.insert(index)
+        graph.enqueueContainer(self)
+    }
     func insertion(at point: CGPoint) -> Int { element.insertion(at: element.fromWindow(point)) }
 
     private func want(_ wanted: Range<Int>) {
@@ -107,11 +121,13 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
         let window = window.clamped(to: 0..<sections.count)
         window.forEach(add)
         pinned(beside: window).forEach(add)
+        isToBeMade.forEach(add)
+        isToBeMade = []
+        if !environment.isAssisted { asked = [] }
         for row in element.rows where !known.contains(row.id) {
             // Keeps the row with the focus, so that typing is not interrupted.
-            if element.host?.focus.isFocus(inside: row.elements) == true,
-                let index = list.index(ofMade: row.id)
-            {
+            let isFocused = element.host?.focus.isFocus(inside: row.elements) == true
+            if isFocused || asked.contains(row.id), let index = list.index(ofMade: row.id) {
                 add(index)
             } else {
                 list.release(row.id)

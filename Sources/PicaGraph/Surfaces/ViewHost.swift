@@ -181,7 +181,7 @@ import PicaState
         guard let rootNode else { return }
         var values = inherited
         values.displayScale = scale
-        values.isAssisted = isAssisted
+        if isAssisted { values.isAssisted = true }
         values.scenePhase = phase
         values.controlActiveState = phase == .active ? .key : .inactive
         traits.write(to: &values)

@@ -39,6 +39,8 @@ import PicaState
 /// A node that can place entries of its content that are not made.
 @MainActor protocol EntryPlacing: ViewNode {
     func landmark(ofEntry index: Int) -> Landmark
+    /// Makes an entry outside the visible area in the next update, for an assistive technology that asks for it.
+    func make(entry index: Int)
     /// Returns the entry one visible page before or after another.
     func entry(aPageFrom index: Int, forwards: Bool) -> Int
     /// Returns the entry before which a drop at a point in the window inserts; the entry count for the end.

@@ -71,7 +71,7 @@ package final class TextLeaf: LeafBehavior {
     }
 
     private var shorter: [TypesetText] { extras?.shorter ?? [] }
-    private var links: [BehaviorElement<TextLinkBehavior>] { extras?.links ?? [] }
+    var links: [BehaviorElement<TextLinkBehavior>] { extras?.links ?? [] }
     private var redaction: Redaction { extras?.redaction ?? Redaction() }
     package var selectionScope: TextSelectionScope? { extras?.selectionScope }
 
@@ -179,7 +179,7 @@ package final class TextLeaf: LeafBehavior {
         }
         for (link, place) in zip(links, places) {
             let words = String(decoding: Array(resolved.styled.text.utf8)[place.range], as: UTF8.self)
-            link.update(TextLink(url: place.url, words: words), environment)
+            link.update(TextLink(url: place.url, words: words, range: place.range), environment)
         }
         element.invalidatePlacement()
     }

@@ -8,6 +8,8 @@ import PicaState
 package struct TextLink {
     let url: URL
     let words: String
+    /// The place of the words in the text, in UTF-8 offsets.
+    let range: Range<Int>
     /// The rectangles of the link's words, line by line, in the element's points.
     var rects: [CGRect] = []
 }
@@ -16,6 +18,7 @@ package struct TextLink {
 package final class TextLinkBehavior: ElementBehavior {
     package unowned let element: Element
     private var link: TextLink?
+    private var isVisited = false
     private var open = OpenURLAction(desktop: { _ in false })
     package private(set) var isEnabled = true
     private var ring = FocusRing()
@@ -24,6 +27,7 @@ package final class TextLinkBehavior: ElementBehavior {
     init(_ element: Element) { self.element = element }
 
     package func update(_ value: TextLink, _ environment: EnvironmentValues) {
+        if value.url != link?.url { isVisited = false }
         link = value
         open = environment.openURL
         isEnabled = environment.isEnabled
@@ -50,7 +54,10 @@ package final class TextLinkBehavior: ElementBehavior {
     package var url: URL? { link?.url }
 
     package func follow() {
-        if isEnabled, let url = link?.url { open(url) }
+        guard isEnabled, let url = link?.url else { return }
+        isVisited = true
+        element.setNeedsDisplay()
+        open(url)
     }
 
     private func isHit(_ point: CGPoint) -> Bool { link?.rects.contains { $0.contains(point) } == true }
@@ -59,6 +66,8 @@ package final class TextLinkBehavior: ElementBehavior {
         guard let link, !link.rects.isEmpty else { return nil }
         var properties = AccessibilityProperties(role: .link, label: link.words)
         properties.value = link.url.absoluteString
+        properties.linkRange = link.range
+        properties.isVisited = isVisited
         properties.isEnabled = isEnabled
         properties.isFocused = element.host?.focus.focused === element
         properties.offer(.main) { [weak self] in self?.follow() }

@@ -7,8 +7,17 @@ package struct AccessibilityProperties: Sendable {
             menuBar, menuBarItem, menu, menuItem, slider, tooltip, checkBox, toggleSwitch, toggleButton,
             radioButton, radioGroup, popUpButton, disclosureButton, progressIndicator, meter, stepper,
             dateField, dialog, alert, table, row, cell, columnHeader, splitter, list, listItem, tree,
-            treeItem,
-            tab, tabList, toolBar, comboBox, document, separator, scrollBar, statusBar, spinButton
+            treeItem, tab, tabList, toolBar, separator, spinButton
+
+        /// Whether elements of the role hold others.
+        package var isContainer: Bool {
+            switch self {
+            case .group, .scrollArea, .menuBar, .menu, .radioGroup, .dialog, .alert, .table, .row, .list,
+                .listItem, .tree, .treeItem, .tabList, .toolBar:
+                true
+            default: false
+            }
+        }
     }
 
     /// The state of a control that is on or off.
@@ -56,10 +65,16 @@ package struct AccessibilityProperties: Sendable {
     package var sortOrder: AccessibleSortOrder?
     /// The place of a cell in its table.
     package var cell: AccessibleCell?
-    /// The number of rows of a table, including those that are not made yet; `nil` for other elements.
-    package var rowCount: Int?
+    /// The rows of a list, an outline or a table; `nil` for other elements.
+    package var rows: AccessibleRows?
+    /// The number by which the list around a row knows it, from 0; `nil` for other elements.
+    package var row: Int?
     /// The number of visible columns of a table; `nil` for other elements.
     package var columnCount: Int?
+    /// The range of a link in the text around it, in UTF-8 offsets; `nil` for other elements.
+    package var linkRange: Range<Int>?
+    /// Whether the person followed the link.
+    package var isVisited = false
     package var textContentType: AccessibilityTextContentType?
     /// The traits set by the app, beyond those of the role.
     package var traits: AccessibilityTraits = []

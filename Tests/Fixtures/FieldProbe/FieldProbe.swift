@@ -23,6 +23,8 @@ struct FieldProbe: App {
                 ShellForm()
             } else if CommandLine.arguments.contains("--spoken") {
                 SpokenForm()
+            } else if CommandLine.arguments.contains("--spoken-list") {
+                SpokenListForm()
             } else if CommandLine.arguments.contains("--sized") {
                 SizedForm()
             } else if CommandLine.arguments.contains("--gestures") {

@@ -46,7 +46,8 @@ import PicaState
 
     /// Returns the words of an entry: a trait of its first view, or else the words as assistive technologies read them,
     /// without image labels. Makes the entry if needed.
-    package func words<Key: TraitKey>(at index: Int, from key: Key.Type) -> String where Key.Value == String? {
+    package func words<Key: TraitKey>(at index: Int, from key: Key.Type) -> String
+    where Key.Value == String? {
         let elements = source?.peek(at: index) ?? []
         if let words = elements.first?.trait(key) { return words }
         let contents = elements.flatMap { $0.accessibleContents() }
@@ -63,6 +64,10 @@ import PicaState
 
     /// Returns the elements of an entry. They are in no tree if the entry is not shown.
     package func elements(at index: Int) -> [Element] { source?.peek(at: index) ?? [] }
+
+    /// Makes an entry in the next update, where it is, for an assistive technology that asks for it. It stays for as long
+    /// as assistive technologies listen, if they do not ask for many others.
+    package func make(_ index: Int) { container?.make(entry: index) }
 
     /// Returns the entry one visible page before or after another.
     package func entry(aPageFrom index: Int, forwards: Bool) -> Int? {

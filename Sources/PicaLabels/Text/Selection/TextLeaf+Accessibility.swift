@@ -8,11 +8,16 @@ import PicaText
     func select(_ selection: Selection)
 }
 
-/// A selectable text is read by character, word and line; another only as a whole, by its label.
+/// A selectable text is read by character, word and line; one with links without a caret; another only as a whole, by its
+/// label.
 extension TextLeaf: AccessibleText {
     package var accessibleText: AccessibleTextState? {
-        guard let scope = selectionScope, scope.covers(element) else { return nil }
         let text = selectableText
+        guard let scope = selectionScope, scope.covers(element) else {
+            guard !links.isEmpty else { return nil }
+            return AccessibleTextState(
+                content: Rope(text), caret: nil, selection: [], isEditable: false, isSingleLine: false)
+        }
         let part = scope.part(of: self)
         let selection = scope.session?.selection
         // Screen readers are silent in a text without a caret.
