@@ -6,9 +6,23 @@ import PicaState
 struct AccessibleRelation {
     /// AT-SPI's kinds, by number.
     enum Kind: UInt32 {
+        case labelFor = 1
+        case labelledBy = 2
         case memberOf = 5
         case nodeChildOf = 7
+        case flowsTo = 10
+        case flowsFrom = 11
         case describedBy = 18
+
+        init(_ kind: AccessibilityLink.Kind) {
+            self =
+                switch kind {
+                case .labelFor: .labelFor
+                case .labelledBy: .labelledBy
+                case .flowsTo: .flowsTo
+                case .flowsFrom: .flowsFrom
+                }
+        }
     }
 
     let kind: Kind
@@ -32,8 +46,11 @@ extension AccessibleObject {
             case .alert: (.describedBy, messages.map(\.id))
             default: nil
             }
-        guard let (kind, targets) = found, !targets.isEmpty else { return [] }
-        return [AccessibleRelation(kind: kind, targets: targets.map(server.reference))]
+        var targets: [AccessibleRelation.Kind: [AccessibilityID]] = [:]
+        if let (kind, ids) = found { targets[kind] = ids }
+        for link in node.links { targets[.init(link.kind), default: []].append(link.target) }
+        return targets.filter { !$0.value.isEmpty }.sorted { $0.key.rawValue < $1.key.rawValue }
+            .map { AccessibleRelation(kind: $0.key, targets: $0.value.map(server.reference)) }
     }
 
     /// The texts of an alert beside its name.

@@ -12,6 +12,7 @@ import PicaState
     fileprivate init?(_ element: Element) {
         guard var properties = element.accessibility else { return nil }
         if element.isInScrollArea { element.offerScrolling(&properties) }
+        properties.element = ObjectIdentifier(element)
         var isOpen = true
         for outer in sequence(first: element, next: \.parent) {
             let scope = outer.accessibilityScope
@@ -49,10 +50,11 @@ extension ViewHost {
 
 extension Element {
     /// The first element with a role that is this one or inside it.
-    var firstAccessible: Element? {
-        var first: Element?
-        AccessibilityWalk.visit(self) { element, _ in first = first ?? element }
-        return first
+    package var firstAccessible: Element? {
+        guard !isHidden, accessibilityScope != .hidden else { return nil }
+        if accessibility != nil { return self }
+        guard accessibilityScope != .closed else { return nil }
+        return childrenAsRead.lazy.compactMap(\.firstAccessible).first
     }
 
     /// The children in reading order: by sort priority, then by position.

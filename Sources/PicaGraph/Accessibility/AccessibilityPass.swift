@@ -43,6 +43,7 @@ import PicaText
             }
         }
         snapshot.moveFocusToRow()
+        snapshot.linkMembers()
         identities = identities.filter { snapshot.tree.nodes[$0.value.id] != nil }
         elements = elements.filter { snapshot.tree.nodes[$0.key] != nil }
         return snapshot.tree
@@ -85,6 +86,50 @@ import PicaText
         var tree = AccessibilityTree()
         /// The rows that are current in their lists.
         var current: [AccessibilityID] = []
+        /// The elements that represent members of groups, in reading order.
+        var members: [Member] = []
+        /// The members that an element represents already.
+        private var represented: Set<AccessibilityMembership> = []
+
+        /// An element that represents a member of a group.
+        struct Member {
+            let id: AccessibilityID
+            let membership: AccessibilityMembership
+        }
+
+        init(pass: AccessibilityPass) { self.pass = pass }
+
+        /// Turns memberships in groups into links from and to each element.
+        mutating func linkMembers() {
+            var order: [Int] = []
+            var groups: [Int: [Member]] = [:]
+            for member in members {
+                if groups[member.membership.group] == nil { order.append(member.membership.group) }
+                groups[member.membership.group, default: []].append(member)
+            }
+            for group in order.compactMap({ groups[$0] }) { link(group) }
+        }
+
+        private mutating func link(_ group: [Member]) {
+            let labels = group.filter { $0.membership.part == .label }
+            for content in group where content.membership.part == .content {
+                for label in labels where label.id != content.id {
+                    link(label.id, .labelFor, content.id)
+                    link(content.id, .labelledBy, label.id)
+                }
+            }
+            let linked = group.filter { $0.membership.part == .linked }
+            for (first, second) in zip(linked, linked.dropFirst()) where first.id != second.id {
+                link(first.id, .flowsTo, second.id)
+                link(second.id, .flowsFrom, first.id)
+            }
+        }
+
+        private mutating func link(
+            _ source: AccessibilityID, _ kind: AccessibilityLink.Kind, _ target: AccessibilityID
+        ) {
+            tree.nodes[source]?.links.append(AccessibilityLink(kind: kind, target: target))
+        }
 
         /// Adds an element, if it has a role, and returns the place of its children.
         mutating func add(
@@ -134,6 +179,7 @@ import PicaText
             let cursor = pass.host.graph.accessibilityCursor
             if cursor.isAwayFromKeyboard { words.isFocused = cursor.element === element }
             words.actions = []
+            words.element = nil
             words.number?.set = nil
             words.rows?.owner = nil
             tree.nodes[id] = AccessibilityNode(
@@ -145,6 +191,9 @@ import PicaText
             if let parent { tree.nodes[parent]?.children.append(id) } else { tree.roots.append(id) }
             if words.isFocused { tree.focus = id }
             if words.isCurrent { current.append(id) }
+            for membership in properties.memberships where represented.insert(membership).inserted {
+                members.append(Member(id: id, membership: membership))
+            }
             return id
         }
     }

@@ -47,4 +47,6 @@ package struct AccessibilityNode: Sendable {
     package let takesNumber: Bool
     /// The text; `nil` if assistive technologies read only the label and the value.
     package let text: AccessibleTextState?
+    /// The relations to other elements of the copy.
+    package internal(set) var links: [AccessibilityLink] = []
 }

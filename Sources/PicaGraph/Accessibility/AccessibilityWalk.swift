@@ -43,6 +43,7 @@ import PicaState
     private func properties(of element: Element) -> AccessibilityProperties? {
         guard var properties = element.accessibility else { return nil }
         if isInScrollArea { element.offerScrolling(&properties) }
+        properties.element = ObjectIdentifier(element)
         element.adjustAccessibility(&properties)
         for other in outer[firstOpen...].reversed() { other.adjustAccessibility(&properties) }
         return properties

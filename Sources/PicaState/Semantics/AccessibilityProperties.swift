@@ -92,6 +92,10 @@ package struct AccessibilityProperties: Sendable {
     package var speech = SpeechAttributes()
     /// The actions beyond pointing and typing; those of inner modifiers come first.
     package var actions: [AccessibilityAction] = []
+    /// The groups of elements that the element belongs to.
+    package var memberships: [AccessibilityMembership] = []
+    /// The element that is described, while modifiers around it change the description.
+    package var element: ObjectIdentifier?
     /// The parts of the label with speech attributes of their own, in order.
     package var speechRuns: [SpeechRun] = []
 
