@@ -164,14 +164,19 @@ private struct ListContentRow: View {
         if leading != nil || trailing != nil {
             let swiped = ground.modifier(
                 SwipedRow(leading: leading, trailing: trailing, target: state.target))
-            if state.hasMenus {
-                swiped
-            } else {
-                swiped.contextMenu {
-                    leading?.buttons
-                    trailing?.buttons
+            Group {
+                if state.hasMenus {
+                    swiped
+                } else {
+                    swiped.contextMenu {
+                        leading?.buttons
+                        trailing?.buttons
+                    }
                 }
             }
+            .accessibilityActions(
+                of: SpokenSwipeActions(leading: leading, trailing: trailing),
+                on: state.target.semantics == .form ? .first : .rows)
         } else {
             ground
         }
@@ -240,6 +245,28 @@ private struct ListContentRow: View {
                 row: row, place: row.place, look: look, state: state,
                 insets: row.trait(RowInsetsKey.self) ?? look.insets,
                 hasGround: row.trait(RowBackgroundKey.self) != nil))
+    }
+}
+
+/// The buttons of a row's swipes as actions for assistive technologies, while one listens.
+private struct SpokenSwipeActions: View {
+    let leading: SwipeActions?
+    let trailing: SwipeActions?
+    @Environment(\.isAssisted) private var isAssisted
+
+    init(leading: SwipeActions?, trailing: SwipeActions?) {
+        self.leading = leading
+        self.trailing = trailing
+    }
+
+    var body: some View {
+        if isAssisted {
+            Group {
+                leading?.buttons
+                trailing?.buttons
+            }
+            .buttonStyle(AccessibilityActionButtonStyle())
+        }
     }
 }
 

@@ -160,8 +160,10 @@ extension AccessibilityActionModifier: AccessibilityModifier {
 }
 
 /// A button style that turns buttons into accessibility actions.
-private struct AccessibilityActionButtonStyle: PrimitiveButtonStyle {
-    func makeBody(configuration: Configuration) -> some View {
+package struct AccessibilityActionButtonStyle: PrimitiveButtonStyle {
+    nonisolated package init() {}
+
+    package func makeBody(configuration: Configuration) -> some View {
         configuration.label.modifier(AccessibilityActionSource { configuration.trigger() })
     }
 }

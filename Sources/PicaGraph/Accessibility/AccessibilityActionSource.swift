@@ -36,16 +36,40 @@ package final class AccessibilityActionSourceBehavior: ElementBehavior {
 
 extension View {
     /// Adds the actions defined by other views. Those are in the tree, but invisible and without input.
-    nonisolated package func accessibilityActions(of sources: some View) -> some View {
+    ///
+    /// - Parameter holder: The elements that get the actions.
+    nonisolated package func accessibilityActions(
+        of sources: some View, on holder: AccessibilityActionHolder = .every
+    ) -> some View {
         let sources = LayoutView(layout: ZStackLayout(), content: sources)
         return modifier(
             Layered(layer: sources.modifier(UnseenLabel()), alignment: .center, role: .behind)
-        ).modifier(ActionsOfContent())
+        ).modifier(ActionsOfContent(holder: holder))
+    }
+}
+
+/// The elements of a view that get actions.
+package enum AccessibilityActionHolder: Sendable {
+    /// All elements with a role.
+    case every
+    /// The rows of lists, outlines and tables, without what they contain.
+    case rows
+    /// The first element with a role, in reading order.
+    case first
+
+    @MainActor fileprivate func isMet(by properties: AccessibilityProperties, in content: Element) -> Bool {
+        switch self {
+        case .every: true
+        case .rows: [.listItem, .treeItem, .row].contains(properties.role)
+        case .first: properties.element == content.firstAccessible.map(ObjectIdentifier.init)
+        }
     }
 }
 
 /// A modifier that adds the actions of the views layered behind its content.
 private struct ActionsOfContent: ElementModifier {
+    let holder: AccessibilityActionHolder
+
     typealias Body = Never
 
     func makeBehavior(_ element: Element) -> ActionsOfContentBehavior { ActionsOfContentBehavior(element) }
@@ -54,9 +78,11 @@ private struct ActionsOfContent: ElementModifier {
 private final class ActionsOfContentBehavior: ElementBehavior {
     unowned let element: Element
 
+    private var holder = AccessibilityActionHolder.every
+
     init(_ element: Element) { self.element = element }
 
-    func update(_ value: ActionsOfContent, _ environment: EnvironmentValues) {}
+    func update(_ value: ActionsOfContent, _ environment: EnvironmentValues) { holder = value.holder }
 
     private static func actions(in element: Element) -> [AccessibilityAction] {
         if let source = element as? BehaviorElement<AccessibilityActionSourceBehavior> {
@@ -69,7 +95,8 @@ private final class ActionsOfContentBehavior: ElementBehavior {
 
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {
         // The layer behind the content.
-        guard let layer = content?.children.first else { return }
+        guard let content, let layer = content.children.first, holder.isMet(by: properties, in: content)
+        else { return }
         properties.actions += Self.actions(in: layer)
     }
 }

@@ -38,7 +38,7 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 }
 
 extension DynamicViewContent {
-    /// Lets the user delete rows of a list with the Delete key, a row's menu or a swipe.
+    /// Lets the user delete rows of a list with the Delete key, a row's menu, a swipe or an accessibility action.
     ///
     /// - Parameter action: Removes the elements at the given offsets; `nil` forbids deleting.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {

@@ -126,6 +126,63 @@ private struct Folder: Identifiable {
         #expect(app.all(.menuItem).map(\.label) == ["Remove 1"])
     }
 
+    @Test("A screen reader finds what a swipe offers as actions of the row, and not of its content")
+    func swipes() throws {
+        let log = Counter()
+        let app = try mount {
+            List(0..<2, id: \.self) { number in
+                HStack {
+                    Text("Mail \(number)")
+                    Button("Open") {}
+                }
+                .swipeActions(edge: .leading) { Button("Read") { log.note("read \(number)") } }
+                .swipeActions {
+                    Button("Move") { log.note("move \(number)") }
+                    Button("Flag") {}.disabled(true)
+                }
+            }
+        }
+        #expect(app.all(.listItem)[0].actions == [.scrollIntoView, .showMenu])
+        _ = app.host.accessibility
+        app.update()
+        let row = app.all(.listItem)[1]
+        #expect(row.actions == [.scrollIntoView, .showMenu, .named("Read"), .named("Move")])
+        try row.perform(.named("Move"))
+        try row.perform(.named("Read"))
+        #expect(log.takeNotes() == ["move 1", "read 1"])
+        #expect(!app.all(.button, "Open")[1].actions.contains(.named("Move")))
+        app.host.endAccessibility()
+        app.update()
+        #expect(app.all(.listItem)[0].actions == [.scrollIntoView, .showMenu])
+    }
+
+    @Test("Rows that can be deleted offer it, in lists and forms")
+    func deleting() throws {
+        struct Deletable: View {
+            let isForm: Bool
+            @State private var names = ["a", "b", "c"]
+
+            var rows: some View {
+                ForEach(names, id: \.self) { Text($0).deleteDisabled($0 == "c") }
+                    .onDelete { names.remove(atOffsets: $0) }
+            }
+
+            var body: some View {
+                if isForm { Form { rows }.formStyle(.grouped) } else { List { rows } }
+            }
+        }
+        for isForm in [false, true] {
+            let app = try mount { Deletable(isForm: isForm) }
+            let role: TestElement.Role = isForm ? .staticText : .listItem
+            _ = app.host.accessibility
+            app.update()
+            #expect(app.all(role).map { $0.actions.contains(.named("Delete")) } == [true, true, false])
+            try app.find(role, "a").perform(.named("Delete"))
+            app.advance(by: 1)
+            #expect(app.all(role).map(\.label) == ["b", "c"])
+        }
+    }
+
     @Test("Headers and footers do not count as rows")
     func sections() throws {
         let app = try mount(height: 500) {

@@ -22,6 +22,8 @@ extension View {
     /// In Pica the buttons are also in the row's menu, so that mouse and keyboard reach them. A list with menus for its
     /// rows (`contextMenu(forSelectionType:menu:primaryAction:)`) shows those instead.
     ///
+    /// Screen readers offer the buttons as actions of the row, by their labels.
+    ///
     /// - Parameters:
     ///   - edge: The edge of the buttons; those of the trailing edge come last in the menu.
     ///   - allowsFullSwipe: Whether a swipe over more than 60 % of the row performs the first action.
