@@ -62,19 +62,50 @@ import Testing
         #expect(day.number == nil && day.actions == [.increment, .decrement])
     }
 
-    @Test("Progress and gauges tell the completed part, which no one sets")
+    @Test("Progress and gauges tell the app's own numbers, which no one sets")
     func readOnly() throws {
+        let progress = Progress(totalUnitCount: 40)
+        progress.completedUnitCount = 10
         let app = try mount {
             ProgressView(value: 3, total: 12)
             ProgressView()
-            Gauge(value: 75, in: 50...150) { Text("Heat") }
+            ProgressView(value: 20, total: 12)
+            ProgressView(value: 1, total: 0)
+            ProgressView(progress)
+            Gauge(value: 75.3, in: 50...150) { Text("Heat") }
         }
-        let bars = app.all(.progressIndicator)
-        let quarter = TestElement.Number(current: 0.25, minimum: 0, maximum: 1, step: 0)
-        #expect(bars.map(\.number) == [quarter, nil])
+        func number(_ current: Double, _ minimum: Double, _ maximum: Double) -> TestElement.Number {
+            TestElement.Number(current: current, minimum: minimum, maximum: maximum, step: 0)
+        }
+        #expect(
+            app.all(.progressIndicator).map(\.number) == [
+                number(3, 0, 12), nil, number(12, 0, 12), number(0, 0, 1), number(10, 0, 40),
+            ])
         let gauge = try app.find(.meter)
-        #expect(gauge.number == quarter && gauge.actions == [])
+        #expect(gauge.number == number(75.3, 50, 150) && gauge.actions == [] && gauge.value == "25%")
         #expect(throws: TestFailure.self) { try gauge.setNumber(1) }
+    }
+
+    @Test("Styles of an app keep the numbers of progress and gauges")
+    func styled() throws {
+        struct Nested: ProgressViewStyle {
+            func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
+        }
+        struct Halved: GaugeStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                var half = configuration
+                half.value /= 2
+                return DefaultGaugeStyle().makeBody(configuration: half)
+            }
+        }
+        let app = try mount {
+            ProgressView(value: 3, total: 12).progressViewStyle(Nested())
+            Gauge(value: 80, in: 0...100) { Text("Load") }.gaugeStyle(Halved())
+            Gauge(value: Double.nan, in: 2...4) { Text("None") }
+        }
+        #expect(try app.find(.progressIndicator).number?.maximum == 12)
+        #expect(try app.find(.meter, "Load").number?.current == 40)
+        #expect(try app.find(.meter, "None").number?.current == 2)
     }
 
     @Test("The parts of a date are numbers with names")

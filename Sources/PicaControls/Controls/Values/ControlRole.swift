@@ -15,6 +15,29 @@ struct ControlRole {
     }
 }
 
+/// A number between bounds as the app gave it, with its part of the way from the lower bound to the upper one.
+struct MeasuredNumber {
+    private let bounds: ClosedRange<Double>
+    private let amount: Double
+    let part: Double
+
+    nonisolated init(_ amount: Double, in bounds: ClosedRange<Double>) {
+        self.bounds = bounds
+        self.amount = bounds.nearest(to: amount)
+        part = bounds.part(of: amount)
+    }
+
+    /// Returns the number for a part of the way, from 0 to 1.
+    func number(at part: Double) -> AccessibleNumber {
+        guard bounds.lowerBound.isFinite, bounds.upperBound.isFinite else {
+            return AccessibleNumber(current: part, minimum: 0, maximum: 1)
+        }
+        // The app's own number has no rounding errors.
+        let current = part == self.part ? amount : bounds.nearest(to: bounds.value(at: part))
+        return AccessibleNumber(current: current, minimum: bounds.lowerBound, maximum: bounds.upperBound)
+    }
+}
+
 extension ControlRole: ElementModifier {
     typealias Body = Never
 

@@ -7,7 +7,7 @@ import PicaState
 ///
 ///     Gauge(value: battery, in: 0...100) { Text("Battery") }
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
-    private let part: Double
+    private let measured: MeasuredNumber
     private let label: Label
     private let currentValueLabel: CurrentValueLabel?
     private let minimumValueLabel: BoundsLabel?
@@ -19,7 +19,8 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
         _ value: V, _ bounds: ClosedRange<V>, _ label: Label, current: CurrentValueLabel? = nil,
         minimum: BoundsLabel? = nil, maximum: BoundsLabel? = nil, marked: MarkedValueLabels? = nil
     ) {
-        part = (Double(bounds.lowerBound)...Double(bounds.upperBound)).part(of: Double(value))
+        measured = MeasuredNumber(
+            Double(value), in: Double(bounds.lowerBound)...Double(bounds.upperBound))
         self.label = label
         currentValueLabel = current
         minimumValueLabel = minimum
@@ -97,11 +98,12 @@ extension Gauge: View {
     public var body: some View {
         styles.body(
             GaugeStyleConfiguration(
-                value: part, label: .init(view: styles.content(label)),
+                value: measured.part, label: .init(view: styles.content(label)),
                 currentValueLabel: currentValueLabel.map { .init(view: styles.content($0)) },
                 minimumValueLabel: minimumValueLabel.map { .init(view: styles.content($0)) },
                 maximumValueLabel: maximumValueLabel.map { .init(view: styles.content($0)) },
-                markedValueLabels: markedValueLabels.map { .init(view: styles.content($0)) })
+                markedValueLabels: markedValueLabels.map { .init(view: styles.content($0)) },
+                measured: measured)
         ) { DefaultGaugeStyle().makeBody(configuration: $0) }
     }
 }

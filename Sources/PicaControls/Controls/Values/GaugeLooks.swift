@@ -8,8 +8,7 @@ extension View {
     /// Combines a gauge's content into a single accessibility element, named by its label.
     fileprivate func measure(of gauge: GaugeStyleConfiguration, _ locale: Locale) -> some View {
         let value = gauge.value.formatted(.percent.precision(.fractionLength(0)).locale(locale))
-        let number = AccessibleNumber(current: gauge.value, minimum: 0, maximum: 1)
-        return modifier(ControlRole(.meter, value: value, number: number)).accessibilityLabel { _ in
+        return modifier(ControlRole(.meter, value: value, number: gauge.number)).accessibilityLabel { _ in
             gauge.label
         }
     }

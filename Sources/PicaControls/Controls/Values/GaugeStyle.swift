@@ -1,5 +1,6 @@
 import Foundation
 import PicaGraph
+import PicaState
 
 /// A style for gauges.
 @MainActor @preconcurrency public protocol GaugeStyle {
@@ -46,6 +47,11 @@ public struct GaugeStyleConfiguration {
     public var maximumValueLabel: MaximumValueLabel?
     /// The labels of values along the gauge; `nil` for none.
     public var markedValueLabels: MarkedValueLabels?
+    /// The value and its bounds as the app gave them.
+    let measured: MeasuredNumber
+
+    /// The value in the app's own unit. It follows a style that changes `value`.
+    var number: AccessibleNumber { measured.number(at: value) }
 }
 
 extension GaugeStyleConfiguration.Label: View {

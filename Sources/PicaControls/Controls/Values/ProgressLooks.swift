@@ -10,9 +10,11 @@ extension ProgressViewStyleConfiguration {
         fractionCompleted?.formatted(.percent.precision(.fractionLength(0)).locale(locale))
     }
 
-    /// The completed part, from 0 to 1; `nil` if it is unknown.
+    /// The completed amount, from 0 to the total that the app gave or 1; `nil` if it is unknown.
     var number: AccessibleNumber? {
-        fractionCompleted.map { AccessibleNumber(current: $0, minimum: 0, maximum: 1) }
+        fractionCompleted.map {
+            measured?.number(at: $0) ?? AccessibleNumber(current: $0, minimum: 0, maximum: 1)
+        }
     }
 }
 

@@ -24,8 +24,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 
 /// The source of a task's progress.
 enum ProgressSource {
-    /// A fraction from 0 to 1; `nil` if it is unknown.
-    case fraction(Double?)
+    /// A fraction from 0 to 1; `nil` if it is unknown. The number is what the app gave.
+    case fraction(Double?, of: MeasuredNumber? = nil)
     case time(ClosedRange<Date>, countsDown: Bool)
     case progress(Progress)
 
@@ -33,9 +33,12 @@ enum ProgressSource {
     ///   - value: The completed amount; `nil` if it is unknown.
     ///   - total: The total amount.
     nonisolated static func part<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> ProgressSource {
-        guard let value else { return .fraction(nil) }
-        let part = Double(value) / Double(total)
-        return .fraction(part.isFinite ? min(max(part, 0), 1) : 0)
+        guard let value = value.map({ Double($0) }) else { return .fraction(nil) }
+        let total = Double(total)
+        let part = value / total
+        return .fraction(
+            part.isFinite ? min(max(part, 0), 1) : 0,
+            of: total > 0 && total.isFinite ? MeasuredNumber(value, in: 0...total) : nil)
     }
 }
 
@@ -184,7 +187,8 @@ where
     /// Creates the view that a style received, with the style from further out.
     nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
-            .fraction(configuration.fractionCompleted), label: configuration.label,
+            .fraction(configuration.fractionCompleted, of: configuration.measured),
+            label: configuration.label,
             currentValueLabel: configuration.currentValueLabel)
     }
 }
@@ -193,8 +197,9 @@ extension ProgressView: View {
     /// The view, as the style in force shows it.
     public var body: some View {
         switch source {
-        case .fraction(let fraction):
-            StyledProgress(fraction: fraction, label: label, currentValueLabel: currentValueLabel)
+        case .fraction(let fraction, let measured):
+            StyledProgress(
+                fraction: fraction, measured: measured, label: label, currentValueLabel: currentValueLabel)
         case .time(let interval, let countsDown):
             let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
             // Update as often as growth is visible in a bar of some hundred points.
@@ -202,13 +207,14 @@ extension ProgressView: View {
                 let over = context.date.timeIntervalSince(interval.lowerBound)
                 let part = length > 0 ? (0...length).part(of: over) : 1
                 StyledProgress(
-                    fraction: countsDown ? 1 - part : part, label: label,
+                    fraction: countsDown ? 1 - part : part, measured: nil, label: label,
                     currentValueLabel: currentValueLabel)
             }
         case .progress(let progress):
             TimelineView(ProgressSchedule(progress: progress)) { _ in
                 StyledProgress(
                     fraction: progress.isIndeterminate ? nil : min(max(progress.fractionCompleted, 0), 1),
+                    measured: progress.measured,
                     label: progress.localizedDescription.map { Text(verbatim: $0) },
                     currentValueLabel: progress.localizedAdditionalDescription.map { Text(verbatim: $0) })
             }
@@ -239,6 +245,15 @@ private struct IntervalSchedule: TimelineSchedule {
     }
 }
 
+extension Progress {
+    /// The completed units, with those of the progress inside; `nil` without a total.
+    fileprivate var measured: MeasuredNumber? {
+        guard totalUnitCount > 0 else { return nil }
+        let total = Double(totalUnitCount)
+        return MeasuredNumber(fractionCompleted * total, in: 0...total)
+    }
+}
+
 /// The times at which a `Progress` is read.
 private struct ProgressSchedule: TimelineSchedule {
     let progress: Progress
@@ -253,12 +268,16 @@ private struct ProgressSchedule: TimelineSchedule {
 /// The body of the style in force for a fraction.
 private struct StyledProgress<Label: View, CurrentValueLabel: View>: View {
     let fraction: Double?
+    let measured: MeasuredNumber?
     let label: Label?
     let currentValueLabel: CurrentValueLabel?
     @Environment(stylesOf: ProgressViewStyleConfiguration.self) private var styles
 
-    init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
+    init(
+        fraction: Double?, measured: MeasuredNumber?, label: Label?, currentValueLabel: CurrentValueLabel?
+    ) {
         self.fraction = fraction
+        self.measured = measured
         self.label = label
         self.currentValueLabel = currentValueLabel
     }
@@ -267,7 +286,8 @@ private struct StyledProgress<Label: View, CurrentValueLabel: View>: View {
         styles.body(
             ProgressViewStyleConfiguration(
                 fractionCompleted: fraction, label: label.map { .init(view: styles.content($0)) },
-                currentValueLabel: currentValueLabel.map { .init(view: styles.content($0)) })
+                currentValueLabel: currentValueLabel.map { .init(view: styles.content($0)) },
+                measured: measured)
         ) { DefaultProgressViewStyle().makeBody(configuration: $0) }
     }
 }

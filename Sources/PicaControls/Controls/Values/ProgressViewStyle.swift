@@ -31,6 +31,8 @@ public struct ProgressViewStyleConfiguration {
     public var label: Label?
     /// The label of the progress; `nil` for none.
     public var currentValueLabel: CurrentValueLabel?
+    /// The completed amount and the total as the app gave them; `nil` if it gave none.
+    let measured: MeasuredNumber?
 }
 
 extension ProgressViewStyleConfiguration.Label: View {
