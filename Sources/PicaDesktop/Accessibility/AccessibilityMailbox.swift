@@ -61,11 +61,12 @@ final class AccessibilityMailbox: Sendable {
     /// Has a message spoken. That the layout changed is told by events about it.
     func announce(_ message: AccessibilityMessage) {
         switch message {
-        case .announcement(let text), .pageScrolled(let text):
+        case .announcement(let text), .pageScrolled(let text), .layoutChanged(let text?),
+            .screenChanged(let text?):
             change {
                 if $0.announcements.count < Self.mostAnnouncements { $0.announcements.append(text) }
             }
-        case .layoutChanged, .screenChanged: break
+        case .layoutChanged(nil), .screenChanged(nil): break
         }
     }
 

@@ -14,26 +14,45 @@ public enum AccessibilityNotification {
         /// Creates an announcement of attributed words. Their attributes are not used.
         public init(_ announcement: AttributedString) { words = String(announcement.characters) }
 
+        /// Creates an announcement of a resource's text.
+        public init(_ announcement: LocalizedStringResource) { words = String(localized: announcement) }
+
         /// Sends the announcement; from any thread.
         public func post() { AccessibilityAnnouncer.post(.announcement(words)) }
     }
 
     /// The layout of a part of the window changed.
     public struct LayoutChanged: Sendable {
-        /// Creates the message. Unlike in SwiftUI it names no view to read next.
-        public init() {}
+        private let words: String?
+
+        /// Creates the message.
+        ///
+        /// - Parameter element: Words to be spoken: a `String`, an `AttributedString` or a `LocalizedStringResource`.
+        ///   Pica has no objects that stand for views, so it speaks nothing for another value; an
+        ///   `AccessibilityFocusState` moves the screen reader to a view.
+        public init(_ element: Any? = nil) { words = AccessibilityMessage.words(of: element) }
 
         /// Sends the message; from any thread.
-        public func post() { AccessibilityAnnouncer.post(.layoutChanged) }
+        ///
+        /// Without words it tells nothing more than the changes themselves, which Pica tells after each frame.
+        public func post() { AccessibilityAnnouncer.post(.layoutChanged(words)) }
     }
 
     /// A new page or another large part of the window appeared.
     public struct ScreenChanged: Sendable {
-        /// Creates the message. Unlike in SwiftUI it names no view to read next.
-        public init() {}
+        private let words: String?
+
+        /// Creates the message.
+        ///
+        /// - Parameter element: Words to be spoken: a `String`, an `AttributedString` or a `LocalizedStringResource`.
+        ///   Pica has no objects that stand for views, so it speaks nothing for another value; an
+        ///   `AccessibilityFocusState` moves the screen reader to a view.
+        public init(_ element: Any? = nil) { words = AccessibilityMessage.words(of: element) }
 
         /// Sends the message; from any thread.
-        public func post() { AccessibilityAnnouncer.post(.screenChanged) }
+        ///
+        /// Without words it tells nothing more than the changes themselves, which Pica tells after each frame.
+        public func post() { AccessibilityAnnouncer.post(.screenChanged(words)) }
     }
 
     /// A page was scrolled; a screen reader speaks the new position, such as "Page 3 of 9".
@@ -46,6 +65,9 @@ public enum AccessibilityNotification {
         /// Creates the message with attributed words. Their attributes are not used.
         public init(_ announcement: AttributedString) { words = String(announcement.characters) }
 
+        /// Creates the message with a resource's text.
+        public init(_ announcement: LocalizedStringResource) { words = String(localized: announcement) }
+
         /// Sends the message; from any thread.
         public func post() { AccessibilityAnnouncer.post(.pageScrolled(words)) }
     }
@@ -54,8 +76,18 @@ public enum AccessibilityNotification {
 /// A message from the app to assistive technologies.
 package enum AccessibilityMessage: Hashable, Sendable {
     case announcement(String)
-    case layoutChanged, screenChanged
+    case layoutChanged(String?), screenChanged(String?)
     case pageScrolled(String)
+
+    /// Returns the words that stand for a view; `nil` if the value is none.
+    fileprivate static func words(of value: Any?) -> String? {
+        switch value {
+        case let words as any StringProtocol: String(words)
+        case let words as AttributedString: String(words.characters)
+        case let words as LocalizedStringResource: String(localized: words)
+        default: nil
+        }
+    }
 }
 
 /// Leads messages to assistive technologies.
@@ -64,7 +96,7 @@ package enum AccessibilityAnnouncer {
     @MainActor package static var receiver: (@MainActor (AccessibilityMessage) -> Void)?
 
     /// Passes a message on, at once on the main thread.
-    fileprivate static func post(_ message: AccessibilityMessage) {
+    package static func post(_ message: AccessibilityMessage) {
         MainThread.run { receiver?(message) }
     }
 }
