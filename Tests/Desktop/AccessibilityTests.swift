@@ -17,7 +17,9 @@ final class AccessibilityTests {
         probe = try desk.session.launch("FieldProbe", ["--spoken"], environment: desk.environment)
         try probe.expect("ready")
         try desk.session.focus("Fields")
-        application = try desk.application()
+        let application = try desk.application()
+        self.application = application
+        try desk.session.wait("the active window") { try application.children().first?.has(1) == true }
     }
 
     deinit { desk.end() }

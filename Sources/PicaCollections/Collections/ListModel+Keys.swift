@@ -93,15 +93,19 @@ extension ListModel {
         }
     }
 
-    /// The number of rows searched for typed text.
-    static var mostSearched: Int { 5000 }
+    /// The longest time that typed text is searched for, as rows may have to be made for their words.
+    static var longestSearch: Duration { .milliseconds(300) }
+    /// The number of rows searched between looks at the clock.
+    static var rowsAtOnce: Int { 128 }
 
     func search(_ prefix: String) -> Bool {
         let count = entries.count
         guard count > 0 else { return false }
         // A first letter moves on from the focused row; further ones stay there if it matches.
         let start = (leadIndex ?? -1) + (prefix.count == 1 ? 1 : 0)
-        for offset in 0..<min(count, Self.mostSearched) {
+        let end = ContinuousClock.now + Self.longestSearch
+        for offset in 0..<count {
+            if offset % Self.rowsAtOnce == Self.rowsAtOnce - 1, ContinuousClock.now > end { break }
             let index = (max(0, start) + offset) % count
             guard value(at: index) != nil else { continue }
             let words = entries.words(at: index, from: TypeSelectKey.self)
