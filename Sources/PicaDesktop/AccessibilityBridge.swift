@@ -163,7 +163,7 @@ extension AccessibilityPass {
         case .setNumber(let number): return setNumber(number, of: id).map(AccessibilityAnswer.done)
         case .focus: return focus(id).map(AccessibilityAnswer.done)
         case .reveal: return reveal(id).map(AccessibilityAnswer.done)
-        case .makeRow, .selectRow, .selectAllRows, .isRowSelected, .selectedRows:
+        case .rows(let command):
             guard element(id) != nil else { return nil }
             return rowOwner(of: id)?.answer(command) ?? .gone
         default: break
@@ -175,17 +175,16 @@ extension AccessibilityPass {
 }
 
 extension AccessibleRowOwner {
-    fileprivate func answer(_ command: AccessibilityRequest.Command) -> AccessibilityAnswer {
+    fileprivate func answer(_ command: AccessibilityRequest.RowCommand) -> AccessibilityAnswer {
         switch command {
-        case .makeRow(let row):
+        case .make(let row):
             makeAccessibleRow(row)
             return .done(true)
-        case .selectRow(let row, let isSelected):
+        case .setSelected(let row, let isSelected):
             return .done(setAccessibleRow(row, isSelected: isSelected))
-        case .selectAllRows(let areSelected): return .done(setAllAccessibleRows(areSelected: areSelected))
-        case .isRowSelected(let row): return .done(isAccessibleRowSelected(row))
-        case .selectedRows: return .rows(selectedAccessibleRows)
-        default: return .gone
+        case .setAllSelected(let areSelected): return .done(setAllAccessibleRows(areSelected: areSelected))
+        case .isSelected(let row): return .done(isAccessibleRowSelected(row))
+        case .selected: return .rows(selectedAccessibleRows)
         }
     }
 }
@@ -212,7 +211,7 @@ extension AccessibleText {
             }
             editable.performAccessibleEdit(edit)
         case .revealText(let range): revealAccessibleText(range)
-        default: return .gone
+        case .perform, .setNumber, .focus, .reveal, .rows: return .gone
         }
         return .done(true)
     }

@@ -82,7 +82,7 @@ extension TestElement {
     }
     /// The place of a cell in its table; `nil` for other elements.
     public var cell: Cell? { properties.cell.map { Cell(row: $0.row, column: $0.column) } }
-    /// The number of rows of a table, including those that are not made yet; `nil` for other elements.
+    /// The number of rows of a list, an outline or a table, including those that are not made yet; `nil` for other elements.
     public var rowCount: Int? { properties.rows?.count }
     /// The number of visible columns of a table; `nil` for other elements.
     public var columnCount: Int? { properties.columnCount }

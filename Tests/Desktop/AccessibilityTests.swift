@@ -14,12 +14,7 @@ final class AccessibilityTests {
 
     init() throws {
         desk = try AccessibilitySession()
-        probe = try desk.session.launch("FieldProbe", ["--spoken"], environment: desk.environment)
-        try probe.expect("ready")
-        try desk.session.focus("Fields")
-        let application = try desk.application()
-        self.application = application
-        try desk.session.wait("the active window") { try application.children().first?.has(1) == true }
+        (probe, application) = try desk.launchFieldProbe("--spoken")
     }
 
     deinit { desk.end() }

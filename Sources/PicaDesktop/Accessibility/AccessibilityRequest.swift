@@ -20,12 +20,17 @@ struct AccessibilityRequest: Sendable {
         case replace(Range<Int>, String)
         case edit(AccessibleEdit)
         case revealText(Range<Int>)
+        case rows(RowCommand)
+    }
+
+    /// An action or question about rows of a list, whether views show them or not.
+    enum RowCommand: Sendable {
         /// Makes the views of a row.
-        case makeRow(Int)
-        case selectRow(Int, Bool)
-        case selectAllRows(Bool)
-        case isRowSelected(Int)
-        case selectedRows
+        case make(Int)
+        case setSelected(Int, Bool)
+        case setAllSelected(Bool)
+        case isSelected(Int)
+        case selected
     }
 
     /// The number by which the answer refers to the request.

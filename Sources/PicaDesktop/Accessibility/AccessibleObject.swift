@@ -75,8 +75,7 @@ struct AccessibleObject {
     var index: Int { id.map { siblings.firstIndex(of: $0) ?? -1 } ?? 0 }
 
     func child(at index: Int) -> AccessibleReference {
-        let children = children
-        return children.indices.contains(index) ? server.reference(children[index]) : .null
+        children.element(at: index).map(server.reference) ?? .null
     }
 
     // MARK: Words
@@ -181,6 +180,11 @@ struct AccessibleObject {
         return "<!DOCTYPE node PUBLIC \"-//freedesktop//DTD D-BUS Object Introspection 1.0//EN\" "
             + "\"http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd\"><node>\(names)</node>"
     }
+}
+
+extension Array {
+    /// Returns an element; `nil` outside the array.
+    func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 extension String {

@@ -42,14 +42,15 @@ enum CollectionInterface: AccessibleInterface {
     static func property(_ name: String, of object: AccessibleObject) -> BusArgument? { nil }
 
     /// - Parameters:
-    ///   - order: AT-SPI's order: an odd number counts backwards from there on, and all orders are that of reading.
+    ///   - order: AT-SPI's sort order. The canonical, flow and tab orders (1 to 3) are all that of reading, and the
+    ///     others (4 to 6) their reverse.
     ///   - most: The most objects; 0 or less for all.
     ///   - isNearestLast: Whether the last objects of `objects` count first, if there are too many.
     private static func matches(
         of rule: CollectionRule, in objects: [AccessibleObject], order: Int, most: Int,
         isNearestLast: Bool = false
     ) -> AccessibleReply {
-        let isReverse = [2, 4, 6].contains(order)
+        let isReverse = (4...6).contains(order)
         let found = objects.filter(rule.matches)
         let most = most > 0 ? most : found.count
         let part =

@@ -16,10 +16,8 @@ enum HypertextInterface: AccessibleInterface {
         switch call.member {
         case "GetNLinks": return .values([.int32(Int32(clamping: links.count))])
         case "GetLink":
-            let index = try call.integer(0)
-            return .values([
-                (links.indices.contains(index) ? object.server.reference(links[index].id) : .null).argument
-            ])
+            let link = links.element(at: try call.integer(0))
+            return .values([(link.map { object.server.reference($0.id) } ?? .null).argument])
         case "GetLinkIndex":
             guard let text = object.node?.text?.content else { throw .noMethod(call.member) }
             let number = try call.integer(0)

@@ -19,30 +19,26 @@ enum SelectionInterface: AccessibleInterface {
         let selected = object.selectedChildren
         switch call.member {
         case "GetSelectedChild":
-            let index = try call.integer(0)
-            return .values([
-                (selected.indices.contains(index) ? object.server.reference(selected[index]) : .null).argument
-            ])
+            let child = selected.element(at: try call.integer(0))
+            return .values([(child.map(object.server.reference) ?? .null).argument])
         case "IsChildSelected":
-            let (index, children) = (try call.integer(0), object.children)
-            return .values([.bool(children.indices.contains(index) && selected.contains(children[index]))])
+            let child = object.children.element(at: try call.integer(0))
+            return .values([.bool(child.map(selected.contains) ?? false)])
         case "SelectChild":
-            let (index, children) = (try call.integer(0), object.children)
-            guard children.indices.contains(index), let node = object.window?.tree.nodes[children[index]],
+            guard let child = object.children.element(at: try call.integer(0)),
+                let node = object.window?.tree.nodes[child],
                 let kind = [.select, .main].first(where: node.actions.contains)
             else { return .values([.bool(false)]) }
             return .request(.perform(kind), on: node.id)
         case "DeselectChild":
-            let (index, children) = (try call.integer(0), object.children)
-            return object.deselect(children.indices.contains(index) ? children[index] : nil)
+            return object.deselect(object.children.element(at: try call.integer(0)))
         case "DeselectSelectedChild":
-            let index = try call.integer(0)
-            return object.deselect(selected.indices.contains(index) ? selected[index] : nil)
+            return object.deselect(selected.element(at: try call.integer(0)))
         case "SelectAll", "ClearSelection":
             guard let id = object.id, object.node?.properties.rows != nil else {
                 return .values([.bool(false)])
             }
-            return .request(.selectAllRows(call.member == "SelectAll"), on: id)
+            return .request(.rows(.setAllSelected(call.member == "SelectAll")), on: id)
         default: throw .noMethod(call.member)
         }
     }
@@ -65,6 +61,6 @@ extension AccessibleObject {
         guard let id, let child, node?.properties.rows != nil,
             let row = window?.tree.nodes[child]?.properties.row
         else { return .values([.bool(false)]) }
-        return .request(.selectRow(row, false), on: id)
+        return .request(.rows(.setSelected(row, false)), on: id)
     }
 }

@@ -6,6 +6,9 @@ import PicaState
 enum TableInterface: AccessibleInterface {
     static let name = "org.a11y.atspi.Table"
 
+    /// The most rows in one answer.
+    private static let mostRows = 1_000_000
+
     static func isOn(_ object: AccessibleObject) -> Bool { object.node?.properties.rows != nil }
 
     static func reply(to call: AccessibleCall, on object: AccessibleObject) throws(BusError)
@@ -27,29 +30,29 @@ enum TableInterface: AccessibleInterface {
         case "GetColumnAtIndex": return number(try call.integer(0) % columns)
         case "GetRowDescription": return .values([.string("")])
         case "GetColumnDescription":
-            let headers = object.columnHeaders
-            let column = try call.integer(0)
-            return .values([.string(headers.indices.contains(column) ? headers[column].name : "")])
+            let header = object.columnHeaders.element(at: try call.integer(0))
+            return .values([.string(header?.name ?? "")])
         case "GetRowExtentAt", "GetColumnExtentAt":
             let cell = object.cell(row: try call.integer(0), column: try call.integer(1))?.node?.properties
                 .cell
             return number((call.member == "GetRowExtentAt" ? cell?.rowSpan : cell?.columnSpan) ?? 1)
         case "GetRowHeader": return reference(nil)
         case "GetColumnHeader":
-            let headers = object.columnHeaders
-            let column = try call.integer(0)
-            return reference(headers.indices.contains(column) ? headers[column] : nil)
+            return reference(object.columnHeaders.element(at: try call.integer(0)))
         case "GetSelectedRows":
-            return .request(.selectedRows, on: id) { (answer) throws(BusError) in
+            return .request(.rows(.selected), on: id) { (answer) throws(BusError) in
                 guard case .rows(let rows) = answer else { throw .failed("the list is gone") }
+                guard rows.count <= mostRows else {
+                    throw .failed("more than \(mostRows) rows are selected: ask row by row")
+                }
                 return [.array(of: "i", rows.map { .int32(Int32(clamping: $0)) })]
             }
         case "GetSelectedColumns": return .values([.array(of: "i", [])])
         case "IsRowSelected", "IsSelected":
-            return .request(.isRowSelected(try call.integer(0)), on: id)
+            return .request(.rows(.isSelected(try call.integer(0))), on: id)
         case "IsColumnSelected": return .values([.bool(false)])
-        case "AddRowSelection": return .request(.selectRow(try call.integer(0), true), on: id)
-        case "RemoveRowSelection": return .request(.selectRow(try call.integer(0), false), on: id)
+        case "AddRowSelection": return .request(.rows(.setSelected(try call.integer(0), true)), on: id)
+        case "RemoveRowSelection": return .request(.rows(.setSelected(try call.integer(0), false)), on: id)
         case "AddColumnSelection", "RemoveColumnSelection": return .values([.bool(false)])
         case "GetRowColumnExtentsAtIndex":
             let index = try call.integer(0)
@@ -156,7 +159,7 @@ extension AccessibleObject {
             (0..<columnCount).contains(column)
         else { return .values([AccessibleReference.null.argument]) }
         let server = server
-        return .request(.makeRow(row), on: id) { (answer) throws(BusError) in
+        return .request(.rows(.make(row)), on: id) { (answer) throws(BusError) in
             guard case .done = answer, let list = server.object(id) else { throw .failed("the list is gone") }
             return [(list.cell(row: row, column: column)?.reference ?? .null).argument]
         }

@@ -39,9 +39,14 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
     /// The sections as of the last content change.
     private var sections = SectionList()
     /// The entries that assistive technologies asked for, the latest last.
-    private var asked: [ViewList.EntryID] = []
-    /// Those of them that are not made yet.
-    private var isToBeMade: Set<Int> = []
+    private var asked: [AskedEntry] = []
+
+    /// An entry that stays outside the visible area, too.
+    private struct AskedEntry {
+        let id: ViewList.EntryID
+        /// The last known index.
+        var index: Int
+    }
 
     /// The most entries that are kept for assistive technologies.
     private static var mostAsked: Int { 64 }
@@ -95,9 +100,8 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
     }
     func make(entry index: Int) {
         guard let child, let id = ViewList(child).id(at: index) else { return }
-        asked.removeAll { $0 == id }
-        asked = asked.suffix(Self.mostAsked - 1) + [id]
-        isToBeMade.insert(index)
+        asked.removeAll { $0.id == id }
+        asked = asked.suffix(Self.mostAsked - 1) + [AskedEntry(id: id, index: index)]
         graph.enqueueContainer(self)
     }
     func insertion(at point: CGPoint) -> Int { element.insertion(at: element.fromWindow(point)) }
@@ -121,13 +125,19 @@ final class LazyStackNode<Content: View>: EntryNode<LazyStack<Content>>, Element
         let window = window.clamped(to: 0..<sections.count)
         window.forEach(add)
         pinned(beside: window).forEach(add)
-        isToBeMade.forEach(add)
-        isToBeMade = []
         if !environment.isAssisted { asked = [] }
+        for place in asked.indices {
+            let entry = asked[place]
+            let isThere = entry.index < sections.count && list.id(at: entry.index) == entry.id
+            guard let index = isThere ? entry.index : list.index(ofMade: entry.id) else { continue }
+            asked[place].index = index
+            add(index)
+        }
         for row in element.rows where !known.contains(row.id) {
             // Keeps the row with the focus, so that typing is not interrupted.
-            let isFocused = element.host?.focus.isFocus(inside: row.elements) == true
-            if isFocused || asked.contains(row.id), let index = list.index(ofMade: row.id) {
+            if element.host?.focus.isFocus(inside: row.elements) == true,
+                let index = list.index(ofMade: row.id)
+            {
                 add(index)
             } else {
                 list.release(row.id)

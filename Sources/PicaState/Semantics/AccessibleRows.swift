@@ -2,7 +2,7 @@
 package struct AccessibleRows: Sendable {
     /// The number of rows. Headers and footers of sections count as rows.
     package var count: Int
-    /// The number of selected rows.
+    /// The number of selected values, some of which may belong to no row.
     package var selectedCount: Int
     /// The list that finds and selects rows; `nil` in copies for other threads.
     package var owner: (any AccessibleRowOwner)?

@@ -60,6 +60,16 @@ final class AccessibilitySession {
         bus.end()
     }
 
+    /// Starts the field probe, and waits until its window is active and the registry knows it.
+    func launchFieldProbe(_ argument: String) throws -> (probe: Program, application: Accessible) {
+        let probe = try session.launch("FieldProbe", [argument], environment: environment)
+        try probe.expect("ready")
+        try session.focus("Fields")
+        let application = try application()
+        try session.wait("the active window") { try application.children().first?.has(1) == true }
+        return (probe, application)
+    }
+
     /// The applications that the registry knows.
     func applications() throws -> [Accessible] {
         let answer = try client.call(
