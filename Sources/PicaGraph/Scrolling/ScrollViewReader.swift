@@ -80,6 +80,15 @@ public struct ScrollViewProxy {
         return found ?? inside
     }
 
+    /// Returns the first view with an identity, if it is made.
+    @MainActor func element(of id: AnyHashable) -> Element? {
+        var found: Element?
+        node?.forEachIdentity { known, elements in
+            if found == nil, known == id { found = elements.first }
+        }
+        return found
+    }
+
     @MainActor private static func scroll(
         to id: AnyHashable, _ anchor: UnitPoint?, below node: ViewNode, _ transaction: Transaction
     ) {
