@@ -4,23 +4,25 @@ package struct RopeSummary: TreeSummary, Hashable {
     package var utf8 = 0
     /// The number of line feeds; a CR LF pair counts once.
     package var newlines = 0
-    /// The length, in UTF-16 code units.
-    package var utf16 = 0
+    /// The length, in Unicode scalars.
+    package var scalars = 0
+    /// The number of four-byte scalars, which are two UTF-16 code units each.
+    private var wide = 0
 
     package init() {}
 
-    package init(utf8: Int, newlines: Int, utf16: Int) {
-        self.utf8 = utf8
-        self.newlines = newlines
-        self.utf16 = utf16
-    }
+    /// The length, in UTF-16 code units.
+    package var utf16: Int { scalars + wide }
 
     var length: Int { utf8 }
 
     package static func + (left: RopeSummary, right: RopeSummary) -> RopeSummary {
-        RopeSummary(
-            utf8: left.utf8 + right.utf8, newlines: left.newlines + right.newlines,
-            utf16: left.utf16 + right.utf16)
+        var sum = left
+        sum.utf8 += right.utf8
+        sum.newlines += right.newlines
+        sum.scalars += right.scalars
+        sum.wide += right.wide
+        return sum
     }
 }
 
@@ -31,7 +33,7 @@ extension RopeSummary {
     ///
     /// Comparison results are added as numbers, since reading them lane by lane costs many times more.
     init(of bytes: UnsafeBufferPointer<UInt8>) {
-        self.init(utf8: bytes.count, newlines: 0, utf16: 0)
+        utf8 = bytes.count
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
         let lineFeed = Lanes(repeating: 0x0A), zero = Lanes()
         // As signed numbers, continuation bytes are the smallest, and the lead bytes of four-byte scalars are just
@@ -41,22 +43,22 @@ extension RopeSummary {
         while at &+ Lanes.scalarCount <= bytes.count {
             // A lane counts no further than a byte can hold.
             let end = min(bytes.count &- Lanes.scalarCount &+ 1, at &+ 127 &* Lanes.scalarCount)
-            var lines = Lanes(), units = Lanes()
+            var lines = Lanes(), starts = Lanes(), wides = Lanes()
             while at < end {
                 let bytes = (base + at).loadUnaligned(as: Lanes.self)
                 lines &-= unsafeBitCast(bytes .== lineFeed, to: Lanes.self)
-                // One unit for each scalar's first byte, and another for each four-byte scalar.
-                units &-= unsafeBitCast(bytes .>= first, to: Lanes.self)
-                units &-= unsafeBitCast((bytes .>= four) .& (bytes .< zero), to: Lanes.self)
+                starts &-= unsafeBitCast(bytes .>= first, to: Lanes.self)
+                wides &-= unsafeBitCast((bytes .>= four) .& (bytes .< zero), to: Lanes.self)
                 at &+= Lanes.scalarCount
             }
             newlines &+= Self.sum(lines)
-            utf16 &+= Self.sum(units)
+            scalars &+= Self.sum(starts)
+            wide &+= Self.sum(wides)
         }
         for byte in bytes[at...] {
             newlines &+= byte == 0x0A ? 1 : 0
-            utf16 &+= byte & 0xC0 != 0x80 ? 1 : 0
-            utf16 &+= byte >= 0xF0 ? 1 : 0
+            scalars &+= byte & 0xC0 != 0x80 ? 1 : 0
+            wide &+= byte >= 0xF0 ? 1 : 0
         }
     }
 
