@@ -4,14 +4,9 @@ import PicaState
 
 extension ListModel {
     func place(of index: Int) -> AccessiblePlace {
-        var place = AccessiblePlace(index: index, count: entries.count)
-        for section in entries.sections.sections {
-            for part in [section.header, section.footer] {
-                place.count -= part.count
-                if part.upperBound <= index { place.index -= part.count }
-            }
-        }
-        return place
+        let sections = entries.sections
+        return AccessiblePlace(
+            index: index - sections.marginCount(before: index), count: entries.count - sections.marginCount)
     }
 
     func activate(_ index: Int) {

@@ -154,17 +154,11 @@ final class ListTargetBehavior: ElementBehavior, FocusResponder, KeyResponder, P
 
     var accessibility: AccessibilityProperties? {
         guard target.list.semantics == .list else { return nil }
-        if !target.list.isOutline { target.list.isOutline = hasOutlineRow(element) }
         var properties = AccessibilityProperties(role: target.list.isOutline ? .tree : .list, label: "")
         properties.rows = target.list.accessibleRows
         properties.isEnabled = isEnabled
         properties.isFocused = isFocused
         return properties
-    }
-
-    private func hasOutlineRow(_ element: Element) -> Bool {
-        if let row = element as? BehaviorElement<ListRowSurfaceBehavior> { return row.behavior.isOfOutline }
-        return element.children.contains(where: hasOutlineRow)
     }
 
     func adjustAccessibility(_ properties: inout AccessibilityProperties) {

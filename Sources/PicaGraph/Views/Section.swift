@@ -157,7 +157,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
         }
         let parts = (header: count(header), content: count(content.node), footer: count(footer))
         sections.sections.removeSubrange(known...)
-        sections.sections.append(
+        sections.append(
             SectionSpan(
                 number: serial, header: parts.header, content: parts.content, footer: parts.footer,
                 isExpanded: view.isExpanded))

@@ -10,6 +10,8 @@ package struct SectionSpan {
     package let footer: Range<Int>
     /// Whether the content is shown; `nil` if the section cannot be collapsed.
     package let isExpanded: Binding<Bool>?
+    /// The number of headers and footers in the sections before this one.
+    var marginsBefore = 0
     /// The container values set on the section.
     var values = ContainerValues()
 
@@ -37,6 +39,27 @@ package struct SectionList {
             if sections[middle].entries.upperBound <= entry { low = middle + 1 } else { high = middle }
         }
         return low
+    }
+
+    /// The number of headers and footers.
+    package var marginCount: Int {
+        sections.last.map { $0.marginsBefore + $0.header.count + $0.footer.count } ?? 0
+    }
+
+    /// Returns the number of headers and footers before an entry.
+    package func marginCount(before entry: Int) -> Int {
+        let index = firstIndex(beyond: entry)
+        guard index < sections.count else { return marginCount }
+        let section = sections[index]
+        return section.marginsBefore + (section.header.upperBound <= entry ? section.header.count : 0)
+            + (section.footer.upperBound <= entry ? section.footer.count : 0)
+    }
+
+    /// Adds a section behind the others.
+    mutating func append(_ section: SectionSpan) {
+        var section = section
+        section.marginsBefore = marginCount
+        sections.append(section)
     }
 
     /// Returns the section that contains an entry.
