@@ -8,8 +8,16 @@ public struct AuditFault: Hashable, Sendable, CustomStringConvertible {
         case contrast
         /// A control that is less than 24 points wide or high and has another one close by.
         case targetSize
-        /// A control without a name for assistive technology.
+        /// A control or a picture without a name for assistive technology.
         case name
+        /// A view that assistive technology reads after one below it.
+        case order
+        /// Text that is cut because there is no room for it, though its lines are not limited.
+        case cutText
+        /// A control that neither Tab nor arrow keys reach.
+        case keys
+        /// A view that keeps the focus, whatever key is pressed.
+        case focusTrap
     }
 
     /// The kind of the fault.

@@ -132,6 +132,12 @@ import PicaViews
         case zoomIn
         /// Reduces the content.
         case zoomOut
+        /// Holds the element to be dropped elsewhere; a name is that of a drag point.
+        case drag(String?)
+        /// Drops what is held; a name is that of a drop point.
+        case drop(String?)
+        /// Gives up what is held.
+        case releaseDrag
     }
 
     let app: TestHost
@@ -254,7 +260,7 @@ import PicaViews
         at place: UnitPoint? = nil, count: Int = 1, button: TestHost.PointerButton = .primary,
         _ modifiers: TestHost.Modifiers = [], fileID: String = #fileID, line: Int = #line
     ) throws {
-        let place = place ?? properties.activationPoint ?? .center
+        let place = place ?? properties.activationPoint?.place(in: frame.size) ?? .center
         app.click(at: try visiblePoint(place, fileID, line), count: count, button: button, modifiers)
     }
 
@@ -343,6 +349,9 @@ extension TestElement.Action {
             case .raise: .raise
             case .zoomIn: .zoomIn
             case .zoomOut: .zoomOut
+            case .drag(let name): .drag(name)
+            case .drop(let name): .drop(name)
+            case .releaseDrag: .releaseDrag
             }
     }
 }

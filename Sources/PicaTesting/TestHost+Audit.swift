@@ -5,9 +5,11 @@ import PicaGraph
 import PicaLabels
 
 extension TestHost {
-    /// Measures what is on screen: the contrast of texts, the size of controls with the room around them, and whether
-    /// they have names.
+    /// Measures what is on screen: the contrast of texts and whether they are cut, the size of controls with the room
+    /// around them, whether controls and pictures have names, and the order in which assistive technology reads them.
     ///
+    ///     #expect(app.audit() == [])
+    ///     app.setEnvironment(\.dynamicTypeSize, .accessibility2)
     ///     #expect(app.audit() == [])
     ///
     /// Contrast is that of the most frequent color within a text's frame and of the color that differs most from it.
@@ -16,8 +18,34 @@ extension TestHost {
     public func audit() -> [AuditFault] {
         update()
         let controls = all().filter { Self.pressable.contains($0.role) && $0.isEnabled }
-        return textFaults() + targetFaults(controls) + nameFaults(controls)
+        return textFaults() + targetFaults(controls) + nameFaults(controls + all(.image)) + orderFaults()
     }
+
+    /// Goes through the window by Tab and arrow keys, and returns the controls that these do not reach and the view
+    /// that keeps the focus. Then the focus is elsewhere, and arrow keys have selected other rows, tabs and values.
+    public func auditKeys() -> [AuditFault] {
+        update()
+        let controls = host.accessibilityElements().filter { element in
+            let properties = element.properties
+            return properties.isEnabled && Self.usable.contains(TestElement.Role(properties.role))
+                && properties.actions.contains { $0.kind == .main || $0.kind == .increment }
+        }
+        let walk = KeyWalk(self)
+        func fault(_ kind: AuditFault.Kind, _ element: Element, _ words: String) -> AuditFault? {
+            element.firstAccessible.flatMap(host.accessibilityElement).map {
+                AuditFault(kind: kind, description: TestElement($0, in: self).summary + words)
+            }
+        }
+        return controls.compactMap { control in
+            guard !walk.reached.contains(ObjectIdentifier(control.element)) else { return nil }
+            return fault(.keys, control.element, " is reached by no key")
+        } + [walk.trap.flatMap { fault(.focusTrap, $0, " keeps the focus") }].compactMap { $0 }
+    }
+
+    /// The roles of what a person uses by keys.
+    private static let usable = pressable.union([
+        .link, .splitter, .listItem, .treeItem, .row, .tab, .spinButton, .textEditor, .menuBarItem,
+    ])
 
     private static let pressable: Set<TestElement.Role> = [
         .button, .popUpButton, .checkBox, .toggleSwitch, .toggleButton, .radioButton, .disclosureButton,
@@ -58,6 +86,22 @@ extension TestHost {
         }
     }
 
+    /// Returns the elements that are read after one that stands wholly below them, in the same column. What scrolls is
+    /// compared with what scrolls with it.
+    private func orderFaults() -> [AuditFault] {
+        let read = host.accessibilityElements().filter {
+            !$0.properties.role.isContainer && $0.properties.role != .separator && !$0.frame.isEmpty
+        }
+        return zip(read, read.dropFirst()).compactMap { first, next in
+            guard next.frame.maxY <= first.frame.minY, next.frame.minX < first.frame.maxX,
+                first.frame.minX < next.frame.maxX, first.element.scrolls === next.element.scrolls
+            else { return nil }
+            let words = [next, first].map { TestElement($0, in: self).summary }
+            return AuditFault(
+                kind: .order, description: "\(words[0]) is read after \(words[1]), which is below")
+        }
+    }
+
     // MARK: Contrast
 
     private func textFaults() -> [AuditFault] {
@@ -66,10 +110,12 @@ extension TestHost {
         func visit(_ element: Element, in visible: CGRect) {
             if element.isHidden || element.accessibility?.isEnabled == false { return }
             let frame = element.frameInWindow
-            if element is BehaviorElement<TextLeaf>, visible.contains(frame.insetBy(dx: 1, dy: 1)),
-                let fault = fault(of: element, at: frame, in: picture)
+            if let text = element as? BehaviorElement<TextLeaf>, visible.contains(frame.insetBy(dx: 1, dy: 1))
             {
-                faults.append(fault)
+                if let fault = fault(of: element, at: frame, in: picture) { faults.append(fault) }
+                if text.behavior.lacksRoom, let words = element.accessibility?.label {
+                    faults.append(AuditFault(kind: .cutText, description: "“\(words.prefix(40))” is cut"))
+                }
             }
             var inside = visible
             if let clip = element.contentClip {
@@ -105,5 +151,12 @@ extension TestHost {
         return AuditFault(
             kind: .contrast,
             description: "“\(words.prefix(40))” has a contrast of \((contrast * 100).rounded() / 100)")
+    }
+}
+
+extension Element {
+    /// The nearest element around that scrolls, or else the surface's outermost one.
+    fileprivate var scrolls: Element? {
+        sequence(first: self) { $0.parent }.first { $0.responder is any ScrollResponder || $0.parent == nil }
     }
 }

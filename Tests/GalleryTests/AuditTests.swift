@@ -30,6 +30,17 @@ import Testing
         try check(#require(app.host.accessibility.treeIfChanged()))
     }
 
+    @Test("Every control of every page is reached by keys alone", arguments: Page.allCases)
+    func keys(page: Page) throws {
+        try TestFonts.use(
+            fontconfigFile: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../Resources/fontconfig/fonts.conf").standardizedFileURL.path)
+        let app = TestHost(size: CGSize(width: 820, height: 760)) {
+            GalleryWindow(page: page).appearance(Appearance(Options()))
+        }
+        #expect(app.auditKeys() == [])
+    }
+
     private static let interactive: Set<TestElement.Role> = [
         .button, .link, .menuBarItem, .menuItem, .slider, .checkBox, .toggleSwitch, .toggleButton,
         .radioButton, .popUpButton, .disclosureButton, .stepper, .dateField, .splitter, .tab, .spinButton,

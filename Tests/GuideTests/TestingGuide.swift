@@ -103,6 +103,15 @@ import Testing
         #expect(field.minX > (try app.find(.button, "Invite").frame.maxX))
     }
 
+    @Test("Everybody can read and use the guest list")
+    func auditing() {
+        let app = TestHost { GuestList() }
+        #expect(app.audit() == [])
+        #expect(app.auditKeys() == [])
+        app.setEnvironment(\.dynamicTypeSize, .accessibility2)
+        #expect(app.audit() == [])
+    }
+
     @Test("A task runs when the test lets it, and a random person finds no faults")
     func tasksAndExploring() async {
         let app = TestHost { Greeting { "Hello" } }

@@ -59,6 +59,7 @@ extension Element {
 
     /// The children in reading order: by sort priority, then by position.
     var childrenAsRead: [Element] {
+        let children = childrenInReadingOrder
         guard children.contains(where: { $0.trait(AccessibilitySortPriorityKey.self) != 0 }) else {
             return children
         }

@@ -393,6 +393,15 @@ extension TextLeaf: SelectableText, HoverResponder {
     }
 }
 
+extension TextLeaf {
+    /// Whether there is no room for the whole text, though its lines are not limited.
+    package var lacksRoom: Bool {
+        let size = ProposedViewSize(element.size)
+        return !redaction.hides && environment.lineLimit == nil
+            && text(for: size)?.measures(size).isTruncated == true
+    }
+}
+
 extension TextLeaf: TooltipResponder {
     /// Shows the full text in a tooltip if the shown text is truncated.
     package func tooltip(at point: CGPoint) -> Tooltip? {

@@ -68,4 +68,94 @@ import Testing
         #expect(try faults { Slider(value: .constant(0.5)) }.map(\.kind) == [.name])
         #expect(try faults { Slider(value: .constant(0.5)) { Text("Volume") } } == [])
     }
+
+    @Test("A picture without words is a fault, unless it only decorates")
+    func pictures() throws {
+        let star = Image(systemName: "star")
+        #expect(try faults { star.accessibilityLabel("") }.map(\.kind) == [.name])
+        #expect(try faults { star.accessibilityLabel("Favorite") } == [])
+        #expect(try faults { star.accessibilityHidden(true) } == [])
+    }
+
+    @Test("A view that is read after one below it is a fault; columns are read one after the other")
+    func order() throws {
+        let wrong = try faults {
+            VStack {
+                Text("Second").accessibilitySortPriority(-1)
+                Text("First")
+            }
+        }
+        #expect(wrong.map(\.kind) == [.order])
+        #expect(
+            wrong.first?.description
+                == "staticText “Second” is read after staticText “First”, which is below")
+        #expect(
+            try faults {
+                HStack {
+                    ForEach(0..<2) { column in
+                        VStack { ForEach(0..<2) { row in Text("\(column) \(row)") } }
+                    }
+                }
+            } == [])
+    }
+
+    @Test("Text without room is a fault, also at large sizes; text with a limit of lines is not")
+    func cutText() throws {
+        func kinds(_ size: DynamicTypeSize, limit: Int? = nil) throws -> [AuditFault.Kind] {
+            try faults {
+                Text("Some words to read").lineLimit(limit).frame(width: 200, height: 24)
+                    .dynamicTypeSize(size)
+            }
+            .map(\.kind)
+        }
+        #expect(try kinds(.large) == [])
+        #expect(try kinds(.accessibility4) == [.cutText])
+        #expect(try kinds(.accessibility4, limit: 1) == [])
+    }
+
+    @Test("Controls that neither Tab nor arrows reach are faults")
+    func keys() throws {
+        func kinds(@ViewBuilder _ content: () -> some View) throws -> [String] {
+            try mount(scale: 2, content).auditKeys().map(\.description)
+        }
+        let reached = try kinds {
+            VStack {
+                Button("One") {}
+                TextEditor(text: .constant("words"))
+                Slider(value: .constant(0.5)) { Text("Volume") }
+                KeyWalkChoices()
+            }
+        }
+        #expect(reached == [])
+        let missed = try kinds {
+            VStack {
+                Button("One") {}
+                Text("Two").onTapGesture {}.accessibilityAddTraits(.isButton)
+            }
+        }
+        #expect(missed == ["button “Two” is reached by no key"])
+    }
+
+    @Test("A view that keeps the focus is a fault")
+    func traps() throws {
+        let app = try mount {
+            VStack {
+                Button("Before") {}
+                Text("Trap").focusable().onKeyPress { _ in .handled }
+                Button("Behind") {}
+            }
+        }
+        #expect(app.auditKeys().contains { $0.kind == .focusTrap })
+    }
+}
+
+private struct KeyWalkChoices: View {
+    @State private var size = 1
+    @State private var row: String? = "a"
+
+    var body: some View {
+        Picker("Size", selection: $size) { ForEach(0..<3) { Text("\($0)").tag($0) } }
+            .pickerStyle(.segmented)
+        List(["a", "b"], id: \.self, selection: $row) { Text($0) }
+    }
 }
