@@ -34,6 +34,7 @@ enum Page: String, CaseIterable, Identifiable {
     case colorWells = "Color Wells"
     case exchange = "Drag and Drop"
     case focus = "Focus"
+    case screenReaders = "Screen Readers"
     case layout = "Layout"
     case scrolling = "Scrolling"
     case lists = "Lists"
@@ -80,7 +81,7 @@ enum Page: String, CaseIterable, Identifiable {
             name: "Controls",
             pages: [
                 .buttons, .toggles, .pickers, .datePickers, .sliders, .progress, .grouping, .colorWells,
-                .gestures, .exchange, .focus, .popovers, .dialogs, .menus,
+                .gestures, .exchange, .focus, .screenReaders, .popovers, .dialogs, .menus,
             ]),
         Group(
             name: "Arranging",
@@ -131,6 +132,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .colorWells: "eyedropper"
         case .exchange: "doc.on.clipboard"
         case .focus: "scope"
+        case .screenReaders: "ear"
         case .layout: "square.split.2x1"
         case .scrolling: "scroll"
         case .lists: "list.bullet"
@@ -189,6 +191,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .exchange: "Moving values between views, to other programs and back."
         case .colorWells: "Colors to choose from swatches, with sliders or by hex code."
         case .focus: "Which view has the keyboard, and how a program moves it."
+        case .screenReaders: "What a screen reader tells of a view that shows itself otherwise."
         case .layout: "Stacks, spacers, alignment guides and custom layouts."
         case .scrolling: "Content that does not fit, moved by wheel, scroll bar and keyboard."
         case .lists: "Any number of rows, for the cost of the visible ones."
@@ -247,6 +250,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .colorWells: ColorWellsPage()
         case .exchange: ExchangePage()
         case .focus: FocusPage()
+        case .screenReaders: ScreenReadersPage()
         case .layout: LayoutPage()
         case .scrolling: ScrollingPage()
         case .lists: ListsPage()
@@ -314,6 +318,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .exchange: "transferable draggable dropdestination copyable pastebutton clipboard"
         case .colorWells: "colorpicker opacity hue saturation hex panel"
         case .focus: "focusstate tab keyboard"
+        case .screenReaders: "accessibility orca rotor chart action announcement"
         case .layout: "hstack vstack zstack spacer frame padding alignmentguide"
         case .scrolling: "scrollview wheel"
         case .lists: "lazyvstack lazyhstack rows list section outlinegroup"

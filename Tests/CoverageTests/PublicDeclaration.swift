@@ -71,7 +71,8 @@ extension PublicDeclaration {
         "PicaFoundation/Localization/", "PicaFoundation/Markdown/", "PicaFoundation/Text/",
         "PicaState/Semantics/AccessibilityHeadingLevel",
         "PicaState/Semantics/AccessibilityTextContentType",
-        "PicaControls/Accessibility/", "PicaControls/Controls/Label", "PicaControls/Controls/Link",
+        "PicaControls/Accessibility/", "PicaCollections/Charts/", "PicaControls/Controls/Label",
+        "PicaControls/Controls/Link",
         "PicaLabels/Images/", "PicaLabels/Text/", "PicaScenes/TextSelection/",
     ]
     /// Whether it is of what shows texts, rather than edits them or does something else.

@@ -85,6 +85,7 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
     package func update(_ value: ListRowSurface, _ environment: EnvironmentValues) {
         let old = (row, leastHeight)
         row = value
+        if isOfOutline { target.isOutline = true }
         isEnabled = environment.isEnabled
         leastHeight = environment.defaultMinListRowHeight
         let palette = environment.palette
@@ -244,7 +245,7 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
         guard DraggedText.isDrag(from: start, to: point), let host = element.host else { return }
         // A mostly horizontal drag does not move rows.
         let isSideways = abs(point.y - start.y) <= Self.dragDistance
-        guard let drag = row.state.target.makeDrag(row.place.index, isOfProviders: isSideways) else { return }
+        guard let drag = makeDrag(isOfProviders: isSideways) else { return }
         element.show(drag, heldAt: start, host.environment)
         host.begin(drag, at: element.toWindow(point), modifiers)
     }
@@ -252,7 +253,11 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
     /// Returns a drag that a view inside the row begins: of the row, or of the whole selection if the row is selected.
     package func makeDrag(from source: ObjectIdentifier) -> Drag? {
         guard row.row.trait(RowDragKey.self)?.source == source else { return nil }
-        return row.state.target.makeDrag(row.place.index, isOfProviders: false)
+        return makeDrag(isOfProviders: false)
+    }
+
+    private func makeDrag(isOfProviders: Bool) -> Drag? {
+        row.state.target.makeDrag(row.place.index, isOfProviders: isOfProviders)
     }
 
     package func pressEnded(at point: CGPoint, _ modifiers: Modifiers) { row.state.target.release() }
@@ -271,7 +276,6 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
 
     package var accessibility: AccessibilityProperties? {
         guard target.semantics == .list else { return nil }
-        if isOfOutline { target.isOutline = true }
         var properties = AccessibilityProperties(
             role: target.isOutline ? .treeItem : .listItem, label: element.combinedAccessibilityLabel)
         describe(&properties)
@@ -285,13 +289,21 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
         case .cell: properties.cell?.row = row.place.index
         default: break
         }
+        if [.row, .listItem, .treeItem].contains(properties.role) { offerDrag(&properties) }
+    }
+
+    private func offerDrag(_ properties: inout AccessibilityProperties) {
+        guard isEnabled, row.row.trait(RowDragKey.self) != nil else { return }
+        element.graph.accessibilityDrag.offerDrag(of: element, to: &properties) { [weak self] in
+            self?.makeDrag(isOfProviders: true)
+        }
     }
 
     /// The level in an outline, from 0.
     private var depth: Int { row.row.trait(RowLevelKey.self) + row.row.trait(OutlineDepthKey.self) }
     private var expansion: Binding<Bool>? { row.row.trait(ExpansionKey.self) }
     /// Whether the row shows that the list is an outline.
-    var isOfOutline: Bool { expansion != nil || depth > 0 }
+    private var isOfOutline: Bool { expansion != nil || depth > 0 }
 
     private func describe(_ properties: inout AccessibilityProperties) {
         properties.isEnabled = isEnabled
@@ -301,7 +313,7 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
         properties.row = row.place.index
         let isExpanded = expansion?.wrappedValue
         properties.isExpanded = isExpanded
-        if isOfOutline || target.isOutline { properties.level = depth + 1 }
+        if target.isOutline { properties.level = depth + 1 }
         if row.state.isSelectable {
             properties.offer(.main) { [weak self] in self?.act { $0.activate($1) } }
             properties.offer(.select) { [weak self] in self?.act { $0.addToSelection($1) } }

@@ -53,6 +53,30 @@ extension View {
     nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
         @ViewBuilder _ largeContentView: () -> V
     ) -> some View { self }
+
+    /// Leaves the pointer and touches to the view while a screen reader is on. It has no effect in Pica: screen readers
+    /// on Linux never take them for themselves.
+    ///
+    /// - Parameters:
+    ///   - isDirectTouchArea: Whether touches go to the view.
+    ///   - options: When they do.
+    nonisolated public func accessibilityDirectTouch(
+        _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
+    ) -> some View { self }
+}
+
+/// The behavior of a view that gets touches while a screen reader is on.
+public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Creates options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The screen reader says nothing when the view is touched.
+    public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
+    /// The view gets touches only after it was activated.
+    public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
 }
 
 struct AccessibilityInputLabels {

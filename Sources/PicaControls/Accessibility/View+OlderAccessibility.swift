@@ -1,3 +1,4 @@
+import Foundation
 import PicaGraph
 import PicaLabels
 import PicaState
@@ -31,4 +32,30 @@ extension View {
     nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
         accessibilityRemoveTraits(traits)
     }
+
+    /// Sets the order among siblings for screen readers. `accessibilitySortPriority(_:)` is the newer name.
+    nonisolated public func accessibility(sortPriority: Double) -> some View {
+        accessibilitySortPriority(sortPriority)
+    }
+
+    /// Sets the names by which voice control finds the view. `accessibilityInputLabels(_:)` is the newer name.
+    nonisolated public func accessibility(inputLabels: [Text]) -> some View {
+        accessibilityInputLabels(inputLabels)
+    }
+
+    /// Sets the point that assistive technologies press, in the unit space of the view.
+    /// `accessibilityActivationPoint(_:)` is the newer name.
+    nonisolated public func accessibility(activationPoint: UnitPoint) -> some View {
+        accessibilityActivationPoint(activationPoint)
+    }
+
+    /// Sets the point that assistive technologies press, in the coordinate space of the view.
+    /// `accessibilityActivationPoint(_:)` is the newer name.
+    nonisolated public func accessibility(activationPoint: CGPoint) -> some View {
+        accessibilityActivationPoint(activationPoint)
+    }
+
+    /// Connects the view to a value of the selection around it. It has no effect, as in SwiftUI since `tag(_:)` does
+    /// that.
+    nonisolated public func accessibility(selectionIdentifier: AnyHashable) -> some View { self }
 }

@@ -39,13 +39,13 @@ extension EnvironmentValues {
         set { self[ColorSchemeContrastKey.self] = newValue }
     }
 
-    /// Whether information in colors should be shown in another way, too. It is always `false`, because no Linux
-    /// desktop has such a setting.
-    public var accessibilityDifferentiateWithoutColor: Bool { false }
+    /// Whether information in colors should be shown in another way, too: whether the person chose increased contrast.
+    /// No Linux desktop has a setting of its own for it.
+    public var accessibilityDifferentiateWithoutColor: Bool { colorSchemeContrast == .increased }
 
-    /// Whether translucent surfaces should be opaque. It is always `false`, because no Linux desktop has such a
-    /// setting.
-    public var accessibilityReduceTransparency: Bool { false }
+    /// Whether translucent surfaces should be opaque: whether the person chose increased contrast. No Linux desktop has
+    /// a setting of its own for it. Materials are opaque then.
+    public var accessibilityReduceTransparency: Bool { colorSchemeContrast == .increased }
 
     /// The accent color of the desktop's settings; `nil` for the theme's.
     package var desktopAccent: PixelColor? {

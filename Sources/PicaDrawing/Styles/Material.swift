@@ -5,7 +5,8 @@ import PicaState
 ///
 /// Shapes and backgrounds show the window's content behind them as through frosted glass, under the theme's background
 /// color made translucent. With CPU rendering, the content behind stays sharp and shows through less. The same applies
-/// inside a view with a filter, such as a shadow, a blur or a 3D rotation. Texts and symbols use only the color.
+/// inside a view with a filter, such as a shadow, a blur or a 3D rotation. Texts and symbols use only the color. With
+/// increased contrast (``EnvironmentValues/accessibilityReduceTransparency``) materials are opaque.
 public struct Material: Hashable, Sendable {
     private let color: ThemeColor
     /// The opacity of the color over blurred content.
@@ -33,6 +34,7 @@ extension Material: PrimitiveShapeStyle {
 
     package func filling(in environment: EnvironmentValues) -> ResolvedStyle {
         let color = environment.palette[color]
+        if environment.accessibilityReduceTransparency { return ResolvedStyle(color) }
         func faded(_ opacity: Double) -> PixelColor {
             var faded = color
             faded.alpha *= Float(opacity)

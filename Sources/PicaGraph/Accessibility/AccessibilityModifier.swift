@@ -13,7 +13,7 @@ package struct AccessibilityAttributes {
     package var inputLabels: [String]?
     package var customContent: [AccessibilityContent] = []
     package var respondsToUserInteraction: Bool?
-    package var activationPoint: UnitPoint?
+    package var activationPoint: ActivationPoint?
     package var actions: [AccessibilityAction] = []
     /// The speech attributes. Those of the view itself take precedence.
     package var speech = SpeechAttributes()

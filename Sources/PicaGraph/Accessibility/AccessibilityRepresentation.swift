@@ -16,8 +16,17 @@ extension View {
     nonisolated public func accessibilityRepresentation<V: View>(
         @ViewBuilder representation: () -> V
     ) -> some View {
+        accessibilityRepresentation(isEnabled: true, representation: representation)
+    }
+
+    /// Replaces the accessibility of the view by that of other views, or adds theirs to its own.
+    ///
+    /// - Parameter isEnabled: Whether they replace that of the view.
+    nonisolated package func accessibilityRepresentation<V: View>(
+        isEnabled: Bool, @ViewBuilder representation: () -> V
+    ) -> some View {
         let stack = LayoutView(layout: ZStackLayout(), content: representation())
-        return accessibilityHidden(true)
+        return accessibilityHidden(isEnabled)
             .modifier(Layered(layer: stack.modifier(AssistiveLayer()), alignment: .center, role: .behind))
     }
 

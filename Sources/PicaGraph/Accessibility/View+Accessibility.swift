@@ -1,3 +1,4 @@
+import Foundation
 import PicaState
 
 extension View {
@@ -36,14 +37,29 @@ extension View {
 
     /// Sets the point that assistive technologies press, in the unit space of the view; the center by default.
     nonisolated public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
-        modifier(AccessibilityChange { $0.activationPoint = activationPoint })
+        accessibilityActivationPoint(activationPoint, isEnabled: true)
     }
 
     /// Sets the point that assistive technologies press, or changes nothing if `isEnabled` is `false`.
     nonisolated public func accessibilityActivationPoint(
         _ activationPoint: UnitPoint, isEnabled: Bool
     ) -> some View {
-        modifier(AccessibilityChange { $0.activationPoint = isEnabled ? activationPoint : nil })
+        modifier(
+            AccessibilityChange { $0.activationPoint = isEnabled ? ActivationPoint(activationPoint) : nil })
+    }
+
+    /// Sets the point that assistive technologies press, in the coordinate space of the view.
+    nonisolated public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
+        accessibilityActivationPoint(activationPoint, isEnabled: true)
+    }
+
+    /// Sets the point that assistive technologies press, in the coordinate space of the view, or changes nothing if
+    /// `isEnabled` is `false`.
+    nonisolated public func accessibilityActivationPoint(
+        _ activationPoint: CGPoint, isEnabled: Bool
+    ) -> some View {
+        modifier(
+            AccessibilityChange { $0.activationPoint = isEnabled ? ActivationPoint(activationPoint) : nil })
     }
 
     /// Excludes the view from inverted colors. Has no effect, because colors are never inverted automatically on Linux.

@@ -67,7 +67,7 @@ extension Draggable: ElementModifier, RowSpeaking {
     func makeBehavior(_ element: Element) -> DraggableBehavior { DraggableBehavior(element) }
 }
 
-private final class DraggableBehavior: ElementBehavior, PointerResponder {
+private final class DraggableBehavior: ElementBehavior, PointerResponder, DragSource {
     unowned let element: Element
     private var draggable: Draggable?
     private var environment = EnvironmentValues()
@@ -97,12 +97,7 @@ private final class DraggableBehavior: ElementBehavior, PointerResponder {
 
     /// - Parameter start: The position of the press, in the window's points.
     private func begin(_ event: PointerEvent, from start: CGPoint) {
-        guard let draggable, let host = element.host else { return }
-        let row = sequence(first: element, next: \.parent).lazy
-            .compactMap { $0.responder as? ListRowSurfaceBehavior }.first
-        let drag =
-            row?.makeDrag(from: ObjectIdentifier(self))
-            ?? Drag(ClipboardContent(items: [draggable.payload()]), canMove: false) { _ in }
+        guard let draggable, let drag = makeDrag(), let host = element.host else { return }
         if let preview = draggable.preview {
             drag.show(
                 { [environment] in
@@ -114,5 +109,20 @@ private final class DraggableBehavior: ElementBehavior, PointerResponder {
             element.show(drag, heldAt: element.fromWindow(start), environment)
         }
         host.begin(drag, at: event.location, event.modifiers)
+    }
+
+    func makeDrag() -> Drag? {
+        guard let draggable else { return nil }
+        let row = sequence(first: element, next: \.parent).lazy
+            .compactMap { $0.responder as? ListRowSurfaceBehavior }.first
+        return row?.makeDrag(from: ObjectIdentifier(self))
+            ?? Drag(ClipboardContent(items: [draggable.payload()]), canMove: false) { _ in }
+    }
+
+    func adjustAccessibility(_ properties: inout AccessibilityProperties) {
+        guard isEnabled else { return }
+        element.graph.accessibilityDrag.offerDrag(of: element, to: &properties) { [weak self] in
+            self?.makeDrag()
+        }
     }
 }

@@ -201,6 +201,12 @@ private final class DropDestinationBehavior<Value>: ElementBehavior, DropRespond
 
     func dragLeft() { leave() }
 
+    func adjustAccessibility(_ properties: inout AccessibilityProperties) {
+        let drag = element.graph.accessibilityDrag
+        guard isEnabled, let content = drag.content, destination.reader.mayRead(content) else { return }
+        drag.offerDrop(of: element, to: &properties)
+    }
+
     private func leave() {
         guard let (drop, place) = visit else { return }
         visit = nil

@@ -19,6 +19,12 @@ package struct AccessibilityAction: Sendable {
         /// Brings the element in front of others.
         case raise
         case zoomIn, zoomOut
+        /// Holds the element, or what is at a point of it, to be dropped elsewhere; `nil` has the usual name.
+        case drag(String?)
+        /// Drops what is held; `nil` has the usual name.
+        case drop(String?)
+        /// Gives up what is held.
+        case releaseDrag
     }
 
     package let kind: Kind

@@ -85,7 +85,7 @@ package struct AccessibilityProperties: Sendable {
     /// Whether the element is interactive; `nil` to derive it from the role.
     package var respondsToUserInteraction: Bool?
     /// The point to press, in the element's frame; `nil` for the center.
-    package var activationPoint: UnitPoint?
+    package var activationPoint: ActivationPoint?
     /// The frame in the window's coordinate space; `nil` for the element's own.
     package var frame: CGRect?
     /// The speech attributes of the whole element.

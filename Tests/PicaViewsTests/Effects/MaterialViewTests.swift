@@ -33,6 +33,23 @@ import Testing
         #expect(shadowed == [])
     }
 
+    @Test("With increased contrast, a material covers what is behind it")
+    func increasedContrast() throws {
+        let app = try mount(width: 40, height: 40) {
+            ZStack {
+                Color.red
+                Color.clear.background(.ultraThinMaterial)
+            }
+            .environment(\.colorSchemeContrast, .increased)
+        }
+        app.update()
+        #expect(app.host.backdrops == [])
+        let covered = try mount(width: 40, height: 40) {
+            Color.clear.environment(\.colorSchemeContrast, .increased)
+        }
+        #expect(app.freshPicture().pixels == covered.freshPicture().pixels)
+    }
+
     private struct Changing: View {
         @State private var isShown = true
         @State private var isDown = false

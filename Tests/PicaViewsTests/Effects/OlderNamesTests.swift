@@ -57,7 +57,15 @@ private struct Moving: View {
                 .accessibility(addTraits: .isSelected)
             Text("hidden").accessibility(hidden: true)
             Text("b").accessibilityAddTraits(.isSelected).accessibility(removeTraits: .isSelected)
+            HStack {
+                Text("last").accessibility(selectionIdentifier: "x")
+                Text("first").accessibility(sortPriority: 1).accessibility(inputLabels: [Text("go")])
+                    .accessibility(activationPoint: .leading)
+                Text("middle").accessibility(activationPoint: CGPoint(x: 1, y: 2))
+            }
         }
+        #expect(app.texts.suffix(3) == ["first", "last", "middle"])
+        #expect(try app.find(.staticText, "first").inputLabels == ["go"])
         let text = try app.find(.staticText, "label")
         #expect(text.value == "value" && text.hint == "hint" && text.isSelected)
         #expect(app.all(identifier: "id").count == 1)

@@ -109,6 +109,24 @@ import Testing
         #expect(log.takeNotes() == ["left", "right"])
     }
 
+    @Test("An activation point in the view's own points counts from its top leading corner")
+    func activationPointInPoints() throws {
+        let log = Counter()
+        let app = try mount(width: 100, height: 40) {
+            HStack(spacing: 0) {
+                Color.red.onTapGesture { log.note("left \($0.x) \($0.y)") }
+                Color.blue.onTapGesture { log.note("right") }
+            }
+            .frame(width: 80, height: 20)
+            .accessibilityElement()
+            .accessibilityLabel("Both")
+            .accessibilityActivationPoint(CGPoint(x: 12, y: 5))
+            .accessibilityActivationPoint(CGPoint(x: 70, y: 5), isEnabled: false)
+        }
+        try app.find(.group, "Both").click()
+        #expect(log.takeNotes() == ["left 12.0 5.0"])
+    }
+
     private struct Field: View {
         @AccessibilityFocusState private var isHere: Bool
         @AccessibilityFocusState private var place: Int?
@@ -116,6 +134,7 @@ import Testing
             Text("\(isHere) \(place ?? 0)")
                 .accessibilityFocused($isHere).accessibilityFocused($place, equals: 7)
                 .accessibilityIgnoresInvertColors()
+                .accessibilityDirectTouch(options: [.silentOnTouch, .requiresActivation])
                 .accessibilityShowsLargeContentViewer().accessibilityShowsLargeContentViewer { Text("Large") }
                 .onAppear {
                     isHere = true

@@ -212,8 +212,10 @@ import Testing
         #expect(values.accessibilityReduceMotion)
         #expect(values.dynamicTypeSize == .xxLarge)
         #expect(values.systemFamilies == settings.families)
-        #expect(!values.accessibilityDifferentiateWithoutColor)
-        #expect(!values.accessibilityReduceTransparency)
+        #expect(values.accessibilityDifferentiateWithoutColor && values.accessibilityReduceTransparency)
+        settings.increasesContrast = false
+        let usual = EnvironmentValues.desktop(settings)
+        #expect(!usual.accessibilityDifferentiateWithoutColor && !usual.accessibilityReduceTransparency)
     }
 
     @Test("A new interface font changes texts, and a new monospaced font the monospaced ones")
