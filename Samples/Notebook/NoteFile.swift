@@ -10,7 +10,7 @@ final class NoteFile: Sendable {
 
     private struct Known {
         /// The last known content of the file; nil if there is no file.
-        var document: RichTextDocument?
+        var document: PicaRichTextDocument?
         /// The last version of the text that was written.
         var version = 0
     }
@@ -67,8 +67,8 @@ final class NoteFile: Sendable {
     }
 
     private func document(
-        of text: AttributedString, in old: RichTextDocument?, isSimplified: Bool
-    ) throws -> RichTextDocument {
+        of text: AttributedString, in old: PicaRichTextDocument?, isSimplified: Bool
+    ) throws -> PicaRichTextDocument {
         guard var document = old else { return try format.document(from: format.data(of: text)) }
         if document.write(text) { return document }
         guard isSimplified else { throw NoteError.losesOtherContent }

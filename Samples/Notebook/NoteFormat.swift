@@ -24,9 +24,9 @@ enum NoteFormat: String, CaseIterable, Sendable {
 
     /// Reads a note. It keeps only attributes that differ from the default in a light window at the default text size,
     /// so that notes look right in any other window.
-    func document(from data: Data) throws -> RichTextDocument {
+    func document(from data: Data) throws -> PicaRichTextDocument {
         let formatting = NoteFormatting(format: self)
-        let document = try RichTextDocument(data, format: source) { formatting.allowed($0) }
+        let document = try PicaRichTextDocument(data, format: source) { formatting.allowed($0) }
         // Saving would lose bytes that are not valid text.
         if self == .html, document.text.unicodeScalars.contains("\u{FFFD}"),
             data.range(of: Data("\u{FFFD}".utf8)) == nil
@@ -36,7 +36,7 @@ enum NoteFormat: String, CaseIterable, Sendable {
         return document
     }
 
-    private var source: RichTextDocument.Format {
+    private var source: PicaRichTextDocument.Format {
         switch self {
         case .html: .html
         case .rtf: .rtf

@@ -20,7 +20,7 @@ package final class Desktop {
     private(set) var scale: DisplayScale
     /// The user's desktop settings, as far as they are known.
     package private(set) var settings = DesktopSettings()
-    private let theme = Theme.suiting(environmentVariable("XDG_CURRENT_DESKTOP"))
+    private let theme = PicaTheme.suiting(environmentVariable("XDG_CURRENT_DESKTOP"))
     /// The icon of the windows, if the desktop does not find it by the program's identifier; `nil` for none.
     package var icon: AppIcon? {
         didSet { for window in windows { window.setIcon(icon) } }

@@ -4,31 +4,31 @@ import PicaUI
 struct ThemesPage: View {
     var body: some View {
         Example("Pica", note: "Where the desktop has no look of its own.") {
-            BothSchemes { Specimen() }.theme(.pica)
+            BothSchemes { Specimen() }.picaTheme(.pica)
         }
         Example("Adwaita", note: "Beside programs for GNOME.") {
-            BothSchemes { Specimen() }.theme(.adwaita)
+            BothSchemes { Specimen() }.picaTheme(.adwaita)
         }
         Example("Breeze", note: "Beside programs for Plasma.") {
-            BothSchemes { Specimen() }.theme(.breeze)
+            BothSchemes { Specimen() }.picaTheme(.breeze)
         }
         Example("Your own", note: "Colors, corners, density and font are values.") {
-            BothSchemes { Specimen() }.theme(.own)
+            BothSchemes { Specimen() }.picaTheme(.own)
         }
     }
 }
 
-extension Theme {
+extension PicaTheme {
     /// A theme as an app would make one.
-    fileprivate static var own: Theme {
-        var theme = Theme.pica
-        theme[.accent] = ThemeTone(light: 0x8B3FC0, dark: 0xC488F2)
-        theme[.background] = ThemeTone(light: 0xFBF7F2, dark: 0x211D1A)
-        theme[.field] = ThemeTone(light: 0xFFFDFA, dark: 0x2B2622)
-        theme[.control] = ThemeTone(light: 0xFFFDFA, dark: 0x38322D)
-        theme[.raised] = ThemeTone(light: 0xFFFDFA, dark: 0x453E38)
-        theme[.selection] = ThemeTone(light: 0xE6D3F2, dark: 0x4F3662)
-        theme[.trough] = ThemeTone(light: 0xEBE3DA, dark: 0x171412)
+    fileprivate static var own: PicaTheme {
+        var theme = PicaTheme.pica
+        theme[.accent] = PicaTheme.Tone(light: 0x8B3FC0, dark: 0xC488F2)
+        theme[.background] = PicaTheme.Tone(light: 0xFBF7F2, dark: 0x211D1A)
+        theme[.field] = PicaTheme.Tone(light: 0xFFFDFA, dark: 0x2B2622)
+        theme[.control] = PicaTheme.Tone(light: 0xFFFDFA, dark: 0x38322D)
+        theme[.raised] = PicaTheme.Tone(light: 0xFFFDFA, dark: 0x453E38)
+        theme[.selection] = PicaTheme.Tone(light: 0xE6D3F2, dark: 0x4F3662)
+        theme[.trough] = PicaTheme.Tone(light: 0xEBE3DA, dark: 0x171412)
         theme.cornerRadius = 12
         theme.surfaceRadius = 16
         theme.density = 1.2

@@ -7,7 +7,7 @@ import PicaState
 /// The look of a list, which its style determines.
 package struct ListLook: Equatable {
     /// The background of the list.
-    var ground = ThemeColor.field
+    var ground = PicaTheme.Role.field
     /// The insets of a row's content, in points.
     var insets = EdgeInsets(top: 5, leading: 16, bottom: 5, trailing: 16)
     /// The distance of the selection mark from the list's sides, in points. With a distance the mark has round corners;

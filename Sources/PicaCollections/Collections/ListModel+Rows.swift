@@ -38,7 +38,7 @@ extension ListModel {
 struct ListGround: ViewModifier {
     let look: ListLook
     let isHidden: Bool
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     init(look: ListLook, isHidden: Bool) {
         self.look = look

@@ -90,7 +90,7 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
         leastHeight = environment.defaultMinListRowHeight
         let palette = environment.palette
         colors.veil = palette[.primary]
-        colors.radius = environment.theme.cornerRadius
+        colors.radius = environment.picaTheme.cornerRadius
         colors.card = palette[.field]
         colors.selection = row.state.isActive ? palette[.selection, environment] : palette[.inactiveSelection]
         colors.accent = palette[.accent, environment]

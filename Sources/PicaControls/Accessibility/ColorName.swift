@@ -38,7 +38,7 @@ package struct ColorName: TextWriter {
         return known.min { distance($0.place, place) < distance($1.place, place) }?.name ?? "gray"
     }
 
-    private static let ownNames: [ThemeColor: String] = [
+    private static let ownNames: [PicaTheme.Role: String] = [
         .gray: "gray", .red: "red", .orange: "orange", .yellow: "yellow", .green: "green", .mint: "mint",
         .teal: "teal", .cyan: "cyan", .blue: "blue", .indigo: "indigo", .purple: "purple", .pink: "pink",
         .brown: "brown",

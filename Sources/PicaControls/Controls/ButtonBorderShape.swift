@@ -13,7 +13,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     private let kind: Kind
     private var inset: CGFloat = 0
     /// The theme's corner radius, in points.
-    private var usual: CGFloat = Theme.pica.cornerRadius
+    private var usual: CGFloat = PicaTheme.pica.cornerRadius
     /// The edges that join another control.
     private var joints: HorizontalEdge.Set = []
 
@@ -37,7 +37,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     /// Returns the shape at a place: with the corners of the theme, unless it has its own, and with its joints.
     fileprivate func placed(in environment: EnvironmentValues) -> ButtonBorderShape {
         var shape = self
-        shape.usual = environment.theme.cornerRadius
+        shape.usual = environment.picaTheme.cornerRadius
         shape.joints = environment.controlJoints
         return shape
     }

@@ -127,7 +127,7 @@ struct BorderlessLabel: View {
     @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlJoints) private var joints
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     init(configuration: ButtonStyleConfiguration) { self.configuration = configuration }
 
@@ -173,7 +173,7 @@ struct AccessoryLabel: View {
     let hasEdge: Bool
     @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
     @ScaledMetric(relativeTo: .subheadline) private var unit: CGFloat = 1
 
     var body: some View {

@@ -12,7 +12,7 @@ package enum ControlPhase {
     }
 
     /// The color of a raised surface.
-    var ground: ThemeColor {
+    var ground: PicaTheme.Role {
         switch self {
         case .rest: .control
         case .hovered: .controlHovered

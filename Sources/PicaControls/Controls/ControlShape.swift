@@ -21,7 +21,7 @@ package struct ControlShape: Sendable {
 extension ControlShape: InsettableShape {
     nonisolated package func path(in rect: CGRect) -> Path {
         let rect = rect.insetBy(dx: min(inset, rect.width / 2), dy: min(inset, rect.height / 2))
-        let radius = Theme.radius(within: radius, padding: inset)
+        let radius = PicaTheme.radius(within: radius, padding: inset)
         guard !joints.isEmpty else {
             return Path(roundedRect: rect, cornerRadius: radius, style: .circular)
         }
@@ -54,5 +54,7 @@ extension EnvironmentValues {
     }
 
     /// The shape of a control at its place.
-    package var controlShape: ControlShape { ControlShape(radius: theme.cornerRadius, joints: controlJoints) }
+    package var controlShape: ControlShape {
+        ControlShape(radius: picaTheme.cornerRadius, joints: controlJoints)
+    }
 }

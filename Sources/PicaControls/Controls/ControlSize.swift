@@ -40,9 +40,9 @@ extension View {
 extension EnvironmentValues {
     /// The space between a bordered control's edge and its content, in points at the default text size.
     package var controlPadding: CGSize {
-        func dense(_ length: CGFloat) -> CGFloat { (length * theme.density * 2).rounded() / 2 }
+        func dense(_ length: CGFloat) -> CGFloat { (length * picaTheme.density * 2).rounded() / 2 }
         let padding = controlSize.padding
-        return theme.density == 1
+        return picaTheme.density == 1
             ? padding : CGSize(width: dense(padding.width), height: dense(padding.height))
     }
 }

@@ -222,7 +222,7 @@ extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
 
 /// Controls in a row in one frame, with lines between them.
 private struct ControlsInOneFrame: View {
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
     let content: ControlGroupStyleConfiguration.Content
     @Environment(\.isEnabled) private var isEnabled
 
@@ -283,7 +283,7 @@ private struct JoinedLabel<Label: View>: View {
     @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlPadding) private var padding
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
     @ScaledMetric private var unit: CGFloat = 1
 
     init(label: Label, isPressed: Bool, isOn: Bool, isDestructive: Bool) {

@@ -150,7 +150,7 @@ final class MenuItemBehavior: ElementBehavior {
         let old = item
         item = value
         accent = environment.palette[.accent, environment]
-        radius = Theme.radius(within: environment.theme.surfaceRadius, padding: Spacing.menuInset)
+        radius = PicaTheme.radius(within: environment.picaTheme.surfaceRadius, padding: Spacing.menuInset)
         isEnabled = environment.isEnabled
         keepsMenu = environment.menuActionDismissBehavior == .disabled
         state = environment.menuItemState

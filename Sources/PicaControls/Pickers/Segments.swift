@@ -10,7 +10,7 @@ struct Segments<Value: Hashable>: View {
     let options: [PickerOption<Value>]
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.dynamicTypeSize) private var textSize
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     init(choice: PickerChoice<Value>, options: [PickerOption<Value>]) {
         self.choice = choice
@@ -52,13 +52,13 @@ struct Segments<Value: Hashable>: View {
 
 /// The raised surface below the chosen segment.
 private struct SegmentPill: View {
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     /// The distance from the frame, in points.
     static let inset: CGFloat = 2
 
     var body: some View {
-        let radius = Theme.radius(within: theme.cornerRadius, padding: Self.inset)
+        let radius = PicaTheme.radius(within: theme.cornerRadius, padding: Self.inset)
         let shape = RoundedRectangle(cornerRadius: radius, style: .circular)
         shape.fill(Color(themed: .raised))
             .overlay { shape.strokeBorder(Color(themed: .outline)) }
@@ -76,7 +76,7 @@ private struct Segment<Label: View>: View {
     @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlPadding) private var padding
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
     @ScaledMetric private var unit: CGFloat = 1
 
     init(isChosen: Bool, label: Label, place: AccessiblePlace, choose: @escaping () -> Void) {

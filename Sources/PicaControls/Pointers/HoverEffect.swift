@@ -73,7 +73,7 @@ private struct HoverLook {
     @State private var isHovered = false
     @Environment(\.isHoverEffectEnabled) private var allows
     @Environment(\.defaultHoverEffect) private var usual
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     nonisolated init(effect: HoverEffect, isEnabled: Bool) {
         self.effect = effect

@@ -57,7 +57,7 @@ private struct PopoverSurface {
     @State private var colorScheme: ColorScheme?
     @State private var arrow: LayerArrow?
     @Environment(\.dismiss) private var dismiss
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     nonisolated init() {}
 }
@@ -100,7 +100,7 @@ extension View {
 }
 
 private struct FloatingCard: ViewModifier {
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     nonisolated init() {}
 

@@ -24,7 +24,7 @@ package struct FocusRing {
     /// - Returns: Whether the look has changed.
     @MainActor package mutating func update(_ environment: EnvironmentValues) -> Bool {
         let palette = environment.palette
-        let corner = environment.theme.cornerRadius
+        let corner = environment.picaTheme.cornerRadius
         let new = (
             palette[.accent, environment], palette.focusRingWidth, environment.isFocusEffectEnabled, corner
         )

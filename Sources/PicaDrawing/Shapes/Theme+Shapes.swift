@@ -1,6 +1,6 @@
 import PicaState
 
-extension Theme {
+extension PicaTheme {
     /// The shape of controls.
     package var controlShape: RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: .circular)

@@ -7,7 +7,7 @@ import PicaState
 public struct Color: Hashable, Sendable {
     package enum Source: Hashable, Sendable {
         case fixed(PixelColor)
-        case themed(ThemeColor)
+        case themed(PicaTheme.Role)
         /// A color of a bundle's asset catalogs; `nil` stands for the app's own bundle.
         case named(String, bundle: Bundle?)
         /// A color that an app's own style resolves to.
@@ -25,7 +25,7 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    package init(themed color: ThemeColor) { self.init(.themed(color)) }
+    package init(themed color: PicaTheme.Role) { self.init(.themed(color)) }
 
     /// The color space of components.
     public enum RGBColorSpace: Hashable, Sendable {

@@ -28,7 +28,7 @@ public struct HierarchicalShapeStyle: Equatable {
     /// The faintest level, for backgrounds rather than text.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
-    private static let themeColors: [ThemeColor] = [
+    private static let themeColors: [PicaTheme.Role] = [
         .primary, .secondary, .tertiary, .quaternary,
     ]
     /// The opacity of the faintest theme color for a level that is fainter still.

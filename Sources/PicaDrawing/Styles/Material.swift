@@ -8,7 +8,7 @@ import PicaState
 /// inside a view with a filter, such as a shadow, a blur or a 3D rotation. Texts and symbols use only the color. With
 /// increased contrast (``EnvironmentValues/accessibilityReduceTransparency``) materials are opaque.
 public struct Material: Hashable, Sendable {
-    private let color: ThemeColor
+    private let color: PicaTheme.Role
     /// The opacity of the color over blurred content.
     private let opacity: Double
     /// The opacity of the color over sharp content.

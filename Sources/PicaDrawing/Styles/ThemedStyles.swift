@@ -56,11 +56,11 @@ extension ShapeStyle where Self == ForegroundStyle {
 
 /// A style for backgrounds: by default that of the window, with levels for surfaces on it.
 public struct BackgroundStyle {
-    private let color: ThemeColor
+    private let color: PicaTheme.Role
 
     /// Creates the style; `background` is the short form.
     public init() { self.init(.background) }
-    private init(_ color: ThemeColor) { self.color = color }
+    private init(_ color: PicaTheme.Role) { self.color = color }
 
     /// The background of content set off from the window, such as a card or a list.
     public var secondary: BackgroundStyle { BackgroundStyle(.field) }

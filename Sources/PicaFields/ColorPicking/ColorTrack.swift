@@ -195,7 +195,7 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
         let hue = PickedColor(hue: color.hue, saturation: 1, brightness: 1)
         let white = PixelColor(hex: 0xFFFFFF)
         func fill(_ paint: Paint) {
-            list.commands.append(.roundedRect(frame, radius: environment.theme.cornerRadius, paint))
+            list.commands.append(.roundedRect(frame, radius: environment.picaTheme.cornerRadius, paint))
         }
         fill(
             .linear(
@@ -205,7 +205,7 @@ final class ColorTrackLeaf: LeafBehavior, PointerResponder, KeyResponder, FocusR
             .linear(
                 GradientStops([.init(PixelColor(hex: 0, alpha: 0), at: 0), .init(PixelColor(hex: 0), at: 1)]),
                 start: frame.origin, end: CGPoint(x: 0, y: frame.maxY)))
-        drawEdge(frame, radius: environment.theme.cornerRadius, into: &list)
+        drawEdge(frame, radius: environment.picaTheme.cornerRadius, into: &list)
     }
 
     private func drawStrip(_ track: ColorTrack, into list: inout DisplayList) {

@@ -12,7 +12,7 @@ struct ColorWell {
     @State private var isOpen = false
     @State private var isPressed = false
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
     @ScaledMetric private var height: CGFloat = 26
 
     init(selection: Binding<Color>, supportsOpacity: Bool) {

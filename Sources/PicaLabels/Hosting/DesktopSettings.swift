@@ -19,7 +19,7 @@ package struct DesktopSettings: Equatable, Sendable {
     package var textScale = 1.0
     package var families = SystemFamilies()
     /// The theme that suits the desktop's own programs.
-    package var theme = Theme.pica
+    package var theme = PicaTheme.pica
 
     package init() {}
 }
@@ -40,7 +40,8 @@ extension EnvironmentValues {
         values.keepsScrollBars = settings.keepsScrollBars
         values.desktopAccent = settings.accent?.pixelColor(in: values)
         values.systemFamilies = settings.families
-        values.theme = environmentVariable("PICA_THEME").flatMap { Theme.shipped[$0] } ?? settings.theme
+        values.picaTheme =
+            environmentVariable("PICA_THEME").flatMap { PicaTheme.shipped[$0] } ?? settings.theme
         values.decodesPicturesAside = true
         return values
     }

@@ -42,7 +42,7 @@ package final class TextEnvironment: EnvironmentDerived {
         transition = environment.contentTransition
         typeSize = environment.dynamicTypeSize
         var families = environment.systemFamilies
-        if let family = environment.theme.fontFamily { families.interface = family }
+        if let family = environment.picaTheme.fontFamily { families.interface = family }
         self.families = families
         isHeavier = environment.legibilityWeight == .bold
     }

@@ -37,7 +37,7 @@ final class TooltipCard: ElementBehavior {
         let resolved = ResolvedText(value, in: environment)
         text = resolved
         colors = (environment.palette[.field], environment.palette[.quaternary])
-        radius = environment.theme.cornerRadius
+        radius = environment.picaTheme.cornerRadius
         layout = nil
         element.invalidateLayout()
         element.setNeedsDisplay()

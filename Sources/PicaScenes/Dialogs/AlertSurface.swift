@@ -22,7 +22,7 @@ struct AlertSurface<Actions: View, Message: View> {
     @State private var buttons: [DialogButton.Facts] = []
     @Environment(\.dismiss) private var dismiss
     @Environment(\.dialogOptions) private var options
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     nonisolated init(_ content: AlertContent<Actions, Message>) { self.content = content }
 }

@@ -6,7 +6,7 @@ import PicaGraph
 /// Puts a dialog on a surface of its own.
 struct DialogCard {
     let cornerRadius: CGFloat
-    let color: ThemeColor
+    let color: PicaTheme.Role
     /// The passage that provides a background in place of the color.
     var background: PortalPassage?
     var hasEdge = true

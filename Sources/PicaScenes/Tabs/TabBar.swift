@@ -73,7 +73,7 @@ private struct TabButton: View {
     let choose: () -> Void
     @State private var isPressed = false
     @State private var isHovered = false
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     init(tab: TabEntry, isShown: Bool, place: AccessiblePlace, choose: @escaping () -> Void) {
         self.tab = tab

@@ -90,7 +90,7 @@ struct BarFace<Label: View>: View {
     @Environment(\.isEnabled) private var isEnabled
     @ScaledMetric private var height: CGFloat = 30
     @ScaledMetric private var side: CGFloat = 7
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     init(isPressed: Bool, isOn: Bool, color: Color = .primary, @ViewBuilder label: () -> Label) {
         self.isPressed = isPressed

@@ -13,7 +13,7 @@ struct ToolbarEditor: View {
     @State private var dragged: (name: String, distance: CGFloat)?
     @ScaledMetric private var rowHeight: CGFloat = 34
     @Environment(\.dismiss) private var dismiss
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     init(toolbar: ArrangeableToolbar) { self.toolbar = toolbar }
 

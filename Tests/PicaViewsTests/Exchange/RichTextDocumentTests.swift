@@ -57,8 +57,8 @@ import Testing
         }
         """#
 
-    private func document(_ source: String, _ format: RichTextDocument.Format) throws -> RichTextDocument {
-        try RichTextDocument(Data(source.utf8), format: format)
+    private func document(_ source: String, _ format: PicaRichTextDocument.Format) throws -> PicaRichTextDocument {
+        try PicaRichTextDocument(Data(source.utf8), format: format)
     }
 
     /// The text with some words replaced, as they are when they are typed: the letters that differ alone, which look as
@@ -83,15 +83,15 @@ import Testing
 
     @Test(
         "An unedited document is written byte for byte",
-        arguments: [(html, RichTextDocument.Format.html), (markdown, .markdown), (rtf, .rtf)])
-    func unedited(source: String, format: RichTextDocument.Format) throws {
+        arguments: [(html, PicaRichTextDocument.Format.html), (markdown, .markdown), (rtf, .rtf)])
+    func unedited(source: String, format: PicaRichTextDocument.Format) throws {
         var document = try document(source, format)
         try write(document.text, into: &document)
         #expect(document.data == Data(source.utf8))
     }
 
     /// The format's description of a text.
-    private func said(_ text: AttributedString, _ format: RichTextDocument.Format) -> String {
+    private func said(_ text: AttributedString, _ format: PicaRichTextDocument.Format) -> String {
         switch format {
         case .html: text.html()
         case .rtf: String(decoding: text.rtf(), as: UTF8.self)
@@ -100,7 +100,7 @@ import Testing
     }
 
     private func write(
-        _ text: AttributedString, into document: inout RichTextDocument,
+        _ text: AttributedString, into document: inout PicaRichTextDocument,
         _ location: SourceLocation = #_sourceLocation
     ) throws {
         let isWritten = document.write(text)
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    private func check(_ edit: Edit, in source: String, _ format: RichTextDocument.Format) throws {
+    private func check(_ edit: Edit, in source: String, _ format: PicaRichTextDocument.Format) throws {
         var document = try document(source, format)
         let text = try edited(document.text, edit.words, edit.other)
         try write(text, into: &document)
@@ -128,7 +128,7 @@ import Testing
         #expect(
             String(decoding: document.data, as: UTF8.self)
                 == source.replacingCharacters(in: range, with: edit.newSource))
-        let again = try RichTextDocument(document.data, format: format)
+        let again = try PicaRichTextDocument(document.data, format: format)
         #expect(String(again.text.characters) == String(text.characters))
     }
 
@@ -239,7 +239,7 @@ import Testing
     @Test("Paragraphs are split, joined and removed in place")
     func paragraphs() throws {
         func check(
-            _ source: String, _ format: RichTextDocument.Format, _ words: String, _ other: String,
+            _ source: String, _ format: PicaRichTextDocument.Format, _ words: String, _ other: String,
             _ result: String
         ) throws {
             var document = try document(source, format)
@@ -277,7 +277,7 @@ import Testing
     func encodings() throws {
         let source = "<meta charset=windows-1252><title>é</title><p>Un café “noir”.</p>"
         let data = try #require(source.data(using: .windowsCP1252))
-        var document = try RichTextDocument(data, format: .html)
+        var document = try PicaRichTextDocument(data, format: .html)
         try write(try edited(document.text, "noir", "crème, 茶"), into: &document)
         #expect(
             document.data == source.replacing("noir", with: "crème, &#x8336;").data(using: .windowsCP1252))
@@ -286,12 +286,12 @@ import Testing
     @Test(
         "Hidden content is not lost with deleted or rewritten text",
         arguments: [
-            ("<p>one <img src=a.png>two<!-- kept --> three</p>", RichTextDocument.Format.html),
+            ("<p>one <img src=a.png>two<!-- kept --> three</p>", PicaRichTextDocument.Format.html),
             ("<p>one <a name=here></a>two <input>three</p>", .html),
             ("<!-- kept -->\n\none two three[^1]\n\n[^1]: kept\n", .markdown),
             (#"{\rtf1 one {\pict\pngblip 00}two {\*\bkmkstart here}{\*\bkmkend here}three\par}"#, .rtf),
         ])
-    func hiddenParts(source: String, format: RichTextDocument.Format) throws {
+    func hiddenParts(source: String, format: PicaRichTextDocument.Format) throws {
         for words in ["one ", "two", "three"] {
             for other in ["", "four"] {
                 var document = try document(source, format)
@@ -331,7 +331,7 @@ import Testing
     func random(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         for (source, format) in [
-            (Self.html, RichTextDocument.Format.html), (Self.markdown, .markdown), (Self.rtf, .rtf),
+            (Self.html, PicaRichTextDocument.Format.html), (Self.markdown, .markdown), (Self.rtf, .rtf),
         ] {
             var document = try document(source, format)
             var written = 0
@@ -347,7 +347,7 @@ import Testing
                 text.replaceSubrange(lower..<upper, with: AttributedString(words, attributes: attributes))
                 guard document.write(text) else { continue }
                 written += 1
-                let again = try RichTextDocument(document.data, format: format)
+                let again = try PicaRichTextDocument(document.data, format: format)
                 #expect(said(again.text, format) == said(text, format))
             }
             let result = String(decoding: document.data, as: UTF8.self)

@@ -14,7 +14,7 @@ import PicaUI
         case rest, hovered, pressed, focused, on, disabled
     }
 
-    let theme: Theme
+    let theme: PicaTheme
     let scheme: ColorScheme
     let contrast: ColorSchemeContrast
 
@@ -87,7 +87,7 @@ import PicaUI
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .background(.background)
         }
-        app.setEnvironment(\.theme, theme)
+        app.setEnvironment(\.picaTheme, theme)
         app.setEnvironment(\.colorScheme, scheme)
         app.setEnvironment(\.colorSchemeContrast, contrast)
         return app

@@ -15,7 +15,7 @@ import Testing
         "Every control in every state differs from its rest and looks as in docs/images, in every scheme",
         arguments: ["pica", "adwaita", "breeze"])
     func sheet(_ name: String) throws {
-        let themes: [String: Theme] = ["pica": .pica, "adwaita": .adwaita, "breeze": .breeze]
+        let themes: [String: PicaTheme] = ["pica": .pica, "adwaita": .adwaita, "breeze": .breeze]
         let theme = try #require(themes[name])
         let looks: [(ColorScheme, ColorSchemeContrast)] = [
             (.light, .standard), (.dark, .standard), (.light, .increased),

@@ -12,13 +12,13 @@ import Testing
 @testable import PicaLabels
 
 @MainActor @Suite struct ThemeTests {
-    private static let texts: [ThemeColor] = [.primary, .secondary, .tertiary, .accent]
+    private static let texts: [PicaTheme.Role] = [.primary, .secondary, .tertiary, .accent]
     /// Every theme that ships in every interface, and one that is illegible.
-    private static let palettes = (Array(Theme.shipped.values) + [.illegible]).flatMap { Palette.all(of: $0) }
+    private static let palettes = (Array(PicaTheme.shipped.values) + [.illegible]).flatMap { Palette.all(of: $0) }
 
     /// The least contrast of a color to any of its backgrounds.
     private func least(_ color: PixelColor, in palette: Palette) -> Double {
-        ThemeColor.grounds.map { ground in
+        PicaTheme.Role.grounds.map { ground in
             let ground = palette[ground]
             let seen = PixelColor(red: color.red, green: color.green, blue: color.blue)
             return ground.mixed(with: seen, color.alpha).contrast(to: ground)
@@ -39,7 +39,7 @@ import Testing
     func texts() {
         for palette in Self.palettes {
             let wanted = palette.focusRingWidth > 2 ? 7.0 : 4.5
-            for name in Self.texts + (palette.focusRingWidth > 2 ? ThemeColor.named : []) {
+            for name in Self.texts + (palette.focusRingWidth > 2 ? PicaTheme.Role.named : []) {
                 let found = least(palette[name], in: palette)
                 #expect(found >= wanted, "\(name): \(found)")
             }
@@ -53,7 +53,7 @@ import Testing
     func lines() {
         for palette in Self.palettes {
             let isStrong = palette.focusRingWidth > 2
-            for name in isStrong ? ThemeColor.lines : [.outline] {
+            for name in isStrong ? PicaTheme.Role.lines : [.outline] {
                 #expect(least(palette[name], in: palette) >= (isStrong ? 4.5 : 3), "\(name)")
             }
         }
@@ -62,7 +62,7 @@ import Testing
     @Test("In every theme, text is legible on selections and search matches")
     func marks() {
         for palette in Self.palettes.dropLast(4) {
-            for ground in [ThemeColor.selection, .inactiveSelection, .found, .foundNow] {
+            for ground in [PicaTheme.Role.selection, .inactiveSelection, .found, .foundNow] {
                 #expect(palette[.primary].contrast(to: palette[ground]) >= 4.5, "\(ground)")
             }
         }
@@ -77,11 +77,11 @@ import Testing
 
     @Test("Increased contrast strengthens all colors and the focus ring", arguments: ColorScheme.allCases)
     func increased(scheme: ColorScheme) {
-        for theme in Theme.shipped.values {
+        for theme in PicaTheme.shipped.values {
             let (standard, increased) = (
                 Palette(theme, scheme, .standard), Palette(theme, scheme, .increased)
             )
-            for name in ThemeColor.named {
+            for name in PicaTheme.Role.named {
                 #expect(least(increased[name], in: increased) >= least(standard[name], in: standard))
             }
             #expect(increased.focusRingWidth > standard.focusRingWidth)
@@ -91,7 +91,7 @@ import Testing
     @Test("Any accent of the desktop is legible, carries text, and keeps selected text legible")
     func accents() {
         let parts: [Float] = [0, 0.25, 0.5, 0.75, 1]
-        let palettes = Theme.shipped.values.flatMap { Palette.all(of: $0) }
+        let palettes = PicaTheme.shipped.values.flatMap { Palette.all(of: $0) }
         for red in parts {
             for green in parts {
                 for blue in parts {
@@ -127,23 +127,23 @@ import Testing
         "The desktop's name chooses the theme",
         arguments: [
             ("GNOME", .adwaita), ("ubuntu:GNOME", .adwaita), ("KDE", .breeze), ("sway", .pica), (nil, .pica),
-        ] as [(String?, Theme)])
-    func desktops(name: String?, theme: Theme) {
-        #expect(Theme.suiting(name) == theme)
+        ] as [(String?, PicaTheme)])
+    func desktops(name: String?, theme: PicaTheme) {
+        #expect(PicaTheme.suiting(name) == theme)
     }
 
     @Test("A theme of the app changes colors, corners, density and font below it, and nothing beside it")
     func ownTheme() throws {
-        var theme = Theme.pica
-        theme[.control] = ThemeTone(light: 0x00FF00, dark: 0x00FF00)
+        var theme = PicaTheme.pica
+        theme[.control] = PicaTheme.Tone(light: 0x00FF00, dark: 0x00FF00)
         theme.density = 2
-        var font = Theme.pica
+        var font = PicaTheme.pica
         font.fontFamily = "DejaVu Sans"
         let host = try mount(width: 300, height: 200) {
             VStack {
-                Button("Hamburg") {}.named("own").theme(theme)
+                Button("Hamburg") {}.named("own").picaTheme(theme)
                 Button("Hamburg") {}.named("usual")
-                Text("Hamburg").named("text").theme(font)
+                Text("Hamburg").named("text").picaTheme(font)
                 Text("Hamburg").named("plain")
             }
         }
@@ -158,13 +158,13 @@ import Testing
 
     @Test("Archived colors name themselves, and an unknown name is an error")
     func archives() throws {
-        for color in ThemeColor.allCases {
+        for color in PicaTheme.Role.allCases {
             let data = try JSONEncoder().encode([color])
             #expect(String(decoding: data, as: UTF8.self) == "[\"\(color)\"]")
-            #expect(try JSONDecoder().decode([ThemeColor].self, from: data) == [color])
+            #expect(try JSONDecoder().decode([PicaTheme.Role].self, from: data) == [color])
         }
         #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode([ThemeColor].self, from: Data(#"["puce"]"#.utf8))
+            try JSONDecoder().decode([PicaTheme.Role].self, from: Data(#"["puce"]"#.utf8))
         }
     }
 
@@ -243,11 +243,11 @@ import Testing
     }
 }
 
-extension Theme {
+extension PicaTheme {
     /// A theme whose text and lines have the colors of its backgrounds.
-    fileprivate static var illegible: Theme {
-        var theme = Theme.pica
-        for color in ThemeColor.legible + ThemeColor.lines { theme[color] = theme[.field] }
+    fileprivate static var illegible: PicaTheme {
+        var theme = PicaTheme.pica
+        for color in PicaTheme.Role.legible + PicaTheme.Role.lines { theme[color] = theme[.field] }
         return theme
     }
 }

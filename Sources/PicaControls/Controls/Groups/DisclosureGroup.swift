@@ -210,7 +210,7 @@ private struct DisclosureStack: View {
     @State private var isHovered = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
     @ScaledMetric private var indent: CGFloat = 20
 
     init(configuration: DisclosureGroupStyleConfiguration) { self.configuration = configuration }

@@ -43,7 +43,7 @@ private struct StepperHalf: View {
     @State private var isHovered = false
     @Environment(\.controlPadding) private var padding
     @ScaledMetric private var unit: CGFloat = 1
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     init(symbol: String, isEnabled: Bool, action: @escaping @MainActor () -> Void) {
         self.symbol = symbol

@@ -85,7 +85,7 @@ private struct MenuTitle: View {
     @State private var content = PortalPassage()
     @ScaledMetric(relativeTo: .callout) private var horizontal: CGFloat = 9
     @ScaledMetric(relativeTo: .callout) private var vertical: CGFloat = 4
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     init(
         menu: MenuPlan.Menu, title: String, mnemonic: Int?, showsMnemonic: Bool,

@@ -12,29 +12,29 @@ package final class Palette: Sendable {
     /// The most colors to remember. An animated tint has new ones in each frame.
     private static let mostAdapted = 64
 
-    init(_ theme: Theme, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast) {
+    init(_ theme: PicaTheme, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast) {
         hasMoreContrast = contrast == .increased
         let (isDark, isStrong) = (scheme == .dark, hasMoreContrast)
-        func color(_ name: ThemeColor) -> PixelColor {
+        func color(_ name: PicaTheme.Role) -> PixelColor {
             let tone = theme[name]
             if isStrong, let strong = tone.strong { return isDark ? strong.dark : strong.light }
             return isDark ? tone.dark : tone.light
         }
-        var colors = ThemeColor.allCases.map(color)
-        let grounds = ThemeColor.grounds.map(color)
-        for name in ThemeColor.legible + (isStrong ? ThemeColor.named : []) {
+        var colors = PicaTheme.Role.allCases.map(color)
+        let grounds = PicaTheme.Role.grounds.map(color)
+        for name in PicaTheme.Role.legible + (isStrong ? PicaTheme.Role.named : []) {
             colors[Int(name.rawValue)] = Self.adapt(
                 color(name), to: grounds, least: isStrong ? 7 : 4.5)
         }
         let edge = isStrong ? 4.5 : 3
-        for name in isStrong ? ThemeColor.lines : [.outline] {
+        for name in isStrong ? PicaTheme.Role.lines : [.outline] {
             colors[Int(name.rawValue)] = Self.adapt(color(name), to: grounds, least: edge)
         }
         self.colors = colors
     }
 
     /// The palettes of a theme in the order of `index`.
-    static func all(of theme: Theme) -> [Palette] {
+    static func all(of theme: PicaTheme) -> [Palette] {
         ColorSchemeContrast.allCases.flatMap { contrast in
             ColorScheme.allCases.map { Palette(theme, $0, contrast) }
         }
@@ -44,10 +44,10 @@ package final class Palette: Sendable {
         (scheme == .dark ? 1 : 0) + (contrast == .increased ? 2 : 0)
     }
 
-    package subscript(name: ThemeColor) -> PixelColor { colors[Int(name.rawValue)] }
+    package subscript(name: PicaTheme.Role) -> PixelColor { colors[Int(name.rawValue)] }
 
     /// Returns a color of an interface whose accent may be the app's tint or the desktop's color.
-    package subscript(name: ThemeColor, environment: EnvironmentValues) -> PixelColor {
+    package subscript(name: PicaTheme.Role, environment: EnvironmentValues) -> PixelColor {
         switch name {
         case .accent: accent(in: environment)
         case .onAccent: Self.ink(on: accent(in: environment))
@@ -77,7 +77,7 @@ package final class Palette: Sendable {
     package func legible(_ color: PixelColor) -> PixelColor {
         if let known = adapted.withLock({ $0[color] }) { return known }
         let new = Self.adapt(
-            color, to: ThemeColor.grounds.map { self[$0] }, least: hasMoreContrast ? 7 : 4.5)
+            color, to: PicaTheme.Role.grounds.map { self[$0] }, least: hasMoreContrast ? 7 : 4.5)
         adapted.withLock {
             if $0.count >= Self.mostAdapted { $0.removeAll() }
             $0[color] = new

@@ -12,7 +12,7 @@ struct ChoiceList<Row: View> {
     private let rowHeight: CGFloat
     private let choose: @MainActor (_ index: Int, _ coalesces: Bool) -> Void
     private let row: (Int) -> Row
-    @Environment(\.theme) private var theme
+    @Environment(\.picaTheme) private var theme
 
     /// - Parameters:
     ///   - chosen: The index of the chosen row; `nil` for none.

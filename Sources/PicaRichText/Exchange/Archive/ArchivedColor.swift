@@ -6,7 +6,7 @@ import PicaState
 
 /// The codable form of a color: its name in the theme, or its components.
 struct ArchivedColor: Codable {
-    var name: ThemeColor?
+    var name: PicaTheme.Role?
     /// The red, green and blue components in sRGB.
     var parts: [Float]?
     var opacity: Double?

@@ -15,7 +15,7 @@ enum SourceEncoding {
     ]
 
     /// Decodes a document's source; `nil` if it could not be written back unchanged.
-    static func decoded(_ document: RichTextDocument) -> (bytes: [UInt8], encoding: SourceEncoding)? {
+    static func decoded(_ document: PicaRichTextDocument) -> (bytes: [UInt8], encoding: SourceEncoding)? {
         let data = document.data
         switch document.format {
         case .rtf: return (Array(data), .none)

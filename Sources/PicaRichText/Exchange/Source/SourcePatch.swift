@@ -10,10 +10,10 @@ struct SourcePatch {
     /// The maximum number of changed places; a text with more counts as a different one.
     private static let hunkLimit = 100
 
-    private let document: RichTextDocument
+    private let document: PicaRichTextDocument
     private let deadline = ContinuousClock.now + time
 
-    init(_ document: RichTextDocument) { self.document = document }
+    init(_ document: PicaRichTextDocument) { self.document = document }
 
     /// Returns the source of a text; `nil` if no way was found to write it.
     func applied(_ text: AttributedString) -> Data? {
@@ -38,12 +38,12 @@ struct SourcePatch {
 
 /// The text that a source must read as.
 private final class Goal {
-    private let document: RichTextDocument
+    private let document: PicaRichTextDocument
     private let text: AttributedString
     private let deadline: ContinuousClock.Instant
     private lazy var written = document.written(text)
 
-    init(document: RichTextDocument, text: AttributedString, deadline: ContinuousClock.Instant) {
+    init(document: PicaRichTextDocument, text: AttributedString, deadline: ContinuousClock.Instant) {
         self.document = document
         self.text = text
         self.deadline = deadline

@@ -24,7 +24,7 @@ protocol SourceSpelling {
     static func widened(_ range: Range<Int>, in source: [UInt8]) -> Range<Int>?
 }
 
-extension RichTextDocument.Format {
+extension PicaRichTextDocument.Format {
     var spelling: any SourceSpelling.Type {
         switch self {
         case .html: HTMLSpelling.self

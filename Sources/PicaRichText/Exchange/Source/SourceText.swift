@@ -3,14 +3,14 @@ import PicaFoundation
 
 /// A document's source while it is edited.
 struct SourceText {
-    private let document: RichTextDocument
+    private let document: PicaRichTextDocument
     private let spelling: any SourceSpelling.Type
     private var bytes: [UInt8]
     /// The encoding of the source, if it is not UTF-8 or raw bytes.
     private let encoding: SourceEncoding
 
     /// Creates the source; `nil` if the document could not be written back in its encoding.
-    init?(_ document: RichTextDocument) {
+    init?(_ document: PicaRichTextDocument) {
         self.document = document
         spelling = document.format.spelling
         guard let (bytes, encoding) = SourceEncoding.decoded(document) else { return nil }

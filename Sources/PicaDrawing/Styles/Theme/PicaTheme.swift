@@ -5,17 +5,17 @@ import Synchronization
 
 /// The look of an interface: its colors by purpose, its corners, its density and its font.
 ///
-///     var theme = Theme.pica
-///     theme[.accent] = ThemeTone(light: 0x8B3FC0, dark: 0xC488F2)
+///     var theme = PicaTheme.pica
+///     theme[.accent] = PicaTheme.Tone(light: 0x8B3FC0, dark: 0xC488F2)
 ///     theme.cornerRadius = 10
-///     return ContentView().theme(theme)
+///     return ContentView().picaTheme(theme)
 ///
-/// An app has the desktop's theme unless it sets one with `theme(_:)`. Themes are Pica's extension of SwiftUI.
+/// An app has the desktop's theme unless it sets one with `picaTheme(_:)`. Themes are Pica's extension of SwiftUI.
 ///
 /// Text keeps a contrast of 4.5 on every background, and of 7 where the person asks for increased contrast: a color that
 /// has less is darkened or lightened as far as needed.
-public struct Theme: Hashable, Sendable {
-    private var tones: [ThemeTone]
+public struct PicaTheme: Hashable, Sendable {
+    private var tones: [Tone]
     /// The corner radius of controls, in points.
     public var cornerRadius: CGFloat
     /// The corner radius of cards, lists, menus and popovers, in points.
@@ -30,9 +30,9 @@ public struct Theme: Hashable, Sendable {
 
     init(
         cornerRadius: CGFloat, surfaceRadius: CGFloat, density: CGFloat = 1, confirmsFirst: Bool = false,
-        tones: (ThemeColor) -> ThemeTone
+        tones: (Role) -> Tone
     ) {
-        self.tones = ThemeColor.allCases.map(tones)
+        self.tones = Role.allCases.map(tones)
         self.cornerRadius = cornerRadius
         self.surfaceRadius = surfaceRadius
         self.density = density
@@ -40,7 +40,7 @@ public struct Theme: Hashable, Sendable {
     }
 
     /// The tone of a color.
-    public subscript(color: ThemeColor) -> ThemeTone {
+    public subscript(color: Role) -> Tone {
         get { tones[Int(color.rawValue)] }
         set { tones[Int(color.rawValue)] = newValue }
     }
@@ -53,14 +53,14 @@ public struct Theme: Hashable, Sendable {
     package static func radius(within outer: CGFloat, padding: CGFloat) -> CGFloat { max(0, outer - padding) }
 }
 
-extension Theme {
+extension PicaTheme {
     /// The themes of Pica by name.
-    package static let shipped: [String: Theme] = ["pica": .pica, "adwaita": .adwaita, "breeze": .breeze]
+    package static let shipped: [String: PicaTheme] = ["pica": .pica, "adwaita": .adwaita, "breeze": .breeze]
 
     /// Returns the theme that sits well beside the programs of a desktop.
     ///
     /// - Parameter desktop: The value of `XDG_CURRENT_DESKTOP`, names with colons between them; `nil` if unset.
-    package static func suiting(_ desktop: String?) -> Theme {
+    package static func suiting(_ desktop: String?) -> PicaTheme {
         let names = desktop?.split(separator: ":").map { $0.lowercased() } ?? []
         if names.contains("gnome") { return .adwaita }
         return names.contains("kde") ? .breeze : .pica
@@ -71,7 +71,7 @@ private enum ThemeKey: EnvironmentKey { static var defaultValue: ThemeInUse { .p
 
 extension EnvironmentValues {
     /// The theme of the interface. By default it is the one that suits the desktop.
-    public var theme: Theme {
+    public var picaTheme: PicaTheme {
         get { self[ThemeKey.self].theme }
         set { self[ThemeKey.self] = ThemeInUse.of(newValue) }
     }
@@ -87,10 +87,10 @@ private final class ThemeInUse: Sendable, Equatable {
     private static let recent = Mutex<[ThemeInUse]>([])
     private static let mostRecent = 8
 
-    let theme: Theme
+    let theme: PicaTheme
     private let palettes: [Palette]
 
-    static func of(_ theme: Theme) -> ThemeInUse {
+    static func of(_ theme: PicaTheme) -> ThemeInUse {
         if theme == pica.theme { return pica }
         return recent.withLock { recent in
             if let known = recent.first(where: { $0.theme == theme }) { return known }
@@ -100,7 +100,7 @@ private final class ThemeInUse: Sendable, Equatable {
         }
     }
 
-    private init(_ theme: Theme) {
+    private init(_ theme: PicaTheme) {
         self.theme = theme
         palettes = Palette.all(of: theme)
     }

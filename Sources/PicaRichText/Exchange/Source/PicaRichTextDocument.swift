@@ -8,11 +8,11 @@ import PicaState
 /// attributed string, and stay in the document. Writing a text into the document changes the source only where the text
 /// has changed. An unedited document stays the same byte for byte.
 ///
-///     var document = try RichTextDocument(data, format: .markdown)
+///     var document = try PicaRichTextDocument(data, format: .markdown)
 ///     var text = document.text
 ///     text.append(AttributedString(" More."))
 ///     if try document.write(text) { try document.data.write(to: file) }
-public struct RichTextDocument: Sendable {
+public struct PicaRichTextDocument: Sendable {
     /// A format of documents.
     public enum Format: Hashable, Sendable, CaseIterable {
         /// HTML, in any encoding that browsers know.
@@ -83,7 +83,7 @@ public struct RichTextDocument: Sendable {
     func inline(_ text: AttributedString) -> String { format.inline(text, in: environment) }
 }
 
-extension RichTextDocument.Format {
+extension PicaRichTextDocument.Format {
     fileprivate func read(_ data: Data, in environment: EnvironmentValues) throws -> AttributedString {
         switch self {
         case .html: try AttributedString(html: data, in: environment)
