@@ -177,7 +177,7 @@ extension UIFont {
         /// The smallest text.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        fileprivate var style: Font.TextStyle {
+        var style: Font.TextStyle {
             switch self {
             case .largeTitle: .largeTitle
             case .title1: .title

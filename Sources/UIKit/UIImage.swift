@@ -65,6 +65,9 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         imageOrientation = orientation
     }
 
+    /// Creates an image without a size and pixels.
+    public convenience override init() { self.init(.empty) }
+
     /// Creates an image from a file's bytes; `nil` if Pica cannot read them. See `Image.init(data:)` for the formats.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 

@@ -21,6 +21,17 @@ private final class Delegate: NSObject, UIApplicationDelegate {
 }
 
 extension ProgramTests {
+    @Test("Font metrics grow as the person's text does, up to a limit")
+    func fontMetrics() {
+        let font = UIFont.systemFont(ofSize: 20)
+        #expect(UIFontMetrics.default.scaledValue(for: 10) == 10)
+        program.environment.dynamicTypeSize = .accessibility1
+        let body = UIFontMetrics.default.scaledFont(for: font).pointSize
+        #expect(body > 25 && UIFontMetrics.default.scaledValue(for: 20) == body)
+        #expect(UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: font).pointSize < body)
+        #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 22).pointSize == 22)
+    }
+
     @Test("A UIKit app opens URLs, has one scene and a screen")
     func uiApplication() async throws {
         let url = try #require(URL(string: "https://example.com"))

@@ -49,6 +49,12 @@ import UIKit
 }
 
 @MainActor @Suite struct UIImageTests {
+    @Test("An image of nothing has no size and no pixels")
+    func empty() {
+        let image = UIImage()
+        #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
+    }
+
     private func data() throws -> Data {
         try #require(ImageRenderer(content: Color.black.frame(width: 30, height: 20)).pngData())
     }

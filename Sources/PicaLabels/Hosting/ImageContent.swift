@@ -21,6 +21,9 @@ package struct ImageContent: Equatable, Sendable {
         self.name = name
     }
 
+    /// An image without a size and pixels.
+    package static let empty = ImageContent(Image(size: .zero) { _ in })
+
     /// Creates an image from a file's bytes; `nil` if Pica cannot read them.
     package init?(_ data: Data, scale: CGFloat = 1) {
         let source = ImageStore.Source.data(data)
