@@ -191,7 +191,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .exchange: "Moving values between views, to other programs and back."
         case .colorWells: "Colors to choose from swatches, with sliders or by hex code."
         case .focus: "Which view has the keyboard, and how a program moves it."
-        case .screenReaders: "What a screen reader tells of a view that shows itself otherwise."
+        case .screenReaders: "How views describe themselves to a screen reader."
         case .layout: "Stacks, spacers, alignment guides and custom layouts."
         case .scrolling: "Content that does not fit, moved by wheel, scroll bar and keyboard."
         case .lists: "Any number of rows, for the cost of the visible ones."

@@ -73,6 +73,17 @@ extension View {
         accessibilityActions(of: content().buttonStyle(AccessibilityActionButtonStyle()))
     }
 
+    /// Adds the actions of buttons, which are not shown, for assistive technology to perform, in a category.
+    ///
+    /// - Parameters:
+    ///   - category: The category. Assistive technologies on Linux show no categories.
+    ///   - content: The buttons. The actions of disabled buttons are not available.
+    nonisolated public func accessibilityActions<Content: View>(
+        category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
+    ) -> some View {
+        accessibilityActions(content)
+    }
+
     /// Adds an action with which assistive technology increments or decrements the value of the view.
     ///
     /// - Parameter handler: The closure that performs one step in a direction.
@@ -134,6 +145,29 @@ public struct AccessibilityActionKind: Equatable, Sendable {
         case .named(let text): .named(ResolvedText(text, in: environment).string)
         }
     }
+}
+
+/// A category of accessibility actions.
+public struct AccessibilityActionCategory: Equatable, Sendable {
+    private let name: Text?
+
+    private init(name: Text?) { self.name = name }
+
+    /// Creates a category with a name.
+    public init(_ name: Text) { self.name = name }
+    /// Creates a category with a localized name.
+    public init(_ nameKey: LocalizedStringKey) { self.init(Text(nameKey)) }
+    /// Creates a category with the text of a resource as its name.
+    @_disfavoredOverload
+    public init(_ nameResource: LocalizedStringResource) { self.init(Text(nameResource)) }
+    /// Creates a category with a name that is used as it is.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ name: S) { self.init(Text(name)) }
+
+    /// The category of actions that are in no other one.
+    public static let `default` = AccessibilityActionCategory(name: nil)
+    /// The category of actions that edit.
+    public static let edit = AccessibilityActionCategory(name: Text("Edit"))
 }
 
 /// A direction in which assistive technology changes a value.

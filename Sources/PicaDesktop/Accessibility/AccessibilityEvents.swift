@@ -201,10 +201,11 @@ struct AccessibilityEvents {
     }
 
     /// Has a message spoken.
-    func announce(_ text: String) {
+    func announce(_ announcement: AccessibilityMailbox.Announcement) {
         guard let window = server.windows.first(where: \.isActive) ?? server.windows.first else { return }
         send(
-            Self.object, "Announcement", at: window.id, numbers: (1, 0), variant: .string(text))
+            Self.object, "Announcement", at: window.id, numbers: (announcement.isUrgent ? 2 : 1, 0),
+            variant: .string(announcement.words))
     }
 
     // MARK: Signals

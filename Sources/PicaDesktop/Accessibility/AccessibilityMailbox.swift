@@ -9,6 +9,8 @@ final class AccessibilityMailbox: Sendable {
     /// Wakes the thread.
     let wake = WakeDescriptor()
     private let content = Mutex(Content())
+    /// How long the thread took to tell the last changes, in seconds.
+    private let telling = Mutex<TimeInterval>(0)
 
     struct Content: Sendable {
         /// The windows that changed, by identity: only the newest copy of each counts.
@@ -17,13 +19,20 @@ final class AccessibilityMailbox: Sendable {
         var order: [AccessibilityID] = []
         var answers: [(number: Int, answer: AccessibilityAnswer)] = []
         /// The messages to be spoken.
-        var announcements: [String] = []
+        var announcements: [Announcement] = []
         /// The keys to show to the screen reader, with the numbers by which it answers.
         var keys: [(number: Int, report: KeyReport)] = []
         /// Whether a message has come since the last `takeAll`.
         var isNew = false
         /// Whether the thread should end.
         var isEnded = false
+    }
+
+    /// Words to be spoken.
+    struct Announcement: Sendable {
+        let words: String
+        /// Whether they interrupt what is being spoken.
+        var isUrgent = false
     }
 
     /// The most announcements that wait; later ones are dropped.
@@ -36,6 +45,11 @@ final class AccessibilityMailbox: Sendable {
         }
         wake.signal()
     }
+
+    /// How long the thread took to tell the last changes, in seconds.
+    var tellingTime: TimeInterval { telling.withLock { $0 } }
+
+    func noteTelling(took time: TimeInterval) { telling.withLock { $0 = time } }
 
     /// Sends a new copy of a window.
     func put(_ window: AccessibleWindow) {
@@ -63,10 +77,15 @@ final class AccessibilityMailbox: Sendable {
         switch message {
         case .announcement(let text), .pageScrolled(let text), .layoutChanged(let text?),
             .screenChanged(let text?):
-            change {
-                if $0.announcements.count < Self.mostAnnouncements { $0.announcements.append(text) }
-            }
+            announce(Announcement(words: text))
+        case .urgentAnnouncement(let text): announce(Announcement(words: text, isUrgent: true))
         case .layoutChanged(nil), .screenChanged(nil): break
+        }
+    }
+
+    private func announce(_ announcement: Announcement) {
+        change {
+            if $0.announcements.count < Self.mostAnnouncements { $0.announcements.append(announcement) }
         }
     }
 

@@ -40,7 +40,7 @@ import PicaState
     ) {
         offerDrag(description, of: element, to: &properties) { [weak element] in
             guard let element, let host = element.host else { return nil }
-            let path = HitPath(to: element.toWindow(place.point(in: element)), from: host.rootElement)
+            let path = HitPath(to: place.seenPoint(of: element), from: host.rootElement)
             return path.responders((any DragSource).self).first { _ in true }?.responder.makeDrag()
         }
     }
@@ -59,7 +59,7 @@ import PicaState
         if description == nil, properties.actions.contains(where: \.kind.isDrop) { return }
         if description != nil { properties.actions.removeAll { $0.kind == .drop(nil) } }
         properties.offer(.drop(description)) { [weak self, weak element] in
-            if let element { self?.drop(at: place.point(in: element), of: element) }
+            if let element { self?.drop(at: place, of: element) }
         }
     }
 
@@ -75,10 +75,11 @@ import PicaState
     private func release() { take()?.finish(nil) }
 
     /// Drops the content, if what is at the point takes it. Otherwise it stays held.
-    private func drop(at point: CGPoint, of element: Element) {
+    private func drop(at place: UnitPoint, of element: Element) {
         guard let drop, let host = element.graph.host else { return }
+        let point = place.seenPoint(of: element)
         drop.action = drop.drag?.action([]) ?? .copy
-        guard host.dragMoved(drop, to: element.toWindow(point)) != nil else { return host.dragLeft() }
+        guard host.dragMoved(drop, to: point) != nil else { return host.dragLeft() }
         _ = take()
         host.dropped(drop)
     }
@@ -109,13 +110,16 @@ extension AccessibilityProperties {
 }
 
 extension UnitPoint {
-    /// Returns the point in the coordinate space of an element.
-    @MainActor fileprivate func point(in element: Element) -> CGPoint {
+    /// Returns the point of an element in the window's coordinate space, after scrolling until the element is visible.
+    @MainActor fileprivate func seenPoint(of element: Element) -> CGPoint {
+        element.scrollIntoView()
+        element.host?.layOut()
         // A point at the trailing or lower edge is just outside.
         func inside(_ part: CGFloat, _ length: CGFloat) -> CGFloat {
             min(part * length, max(0, length - 0.5))
         }
-        return CGPoint(x: inside(x, element.size.width), y: inside(y, element.size.height))
+        return element.toWindow(
+            CGPoint(x: inside(x, element.size.width), y: inside(y, element.size.height)))
     }
 }
 

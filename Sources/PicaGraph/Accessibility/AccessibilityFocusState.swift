@@ -96,6 +96,21 @@ extension View {
     }
 }
 
+extension View {
+    /// Sets where a screen reader is once the view has appeared, unless it is at another view of the binding by then.
+    ///
+    /// - Parameters:
+    ///   - binding: The state of the views among which it is.
+    ///   - value: The value of the view that it goes to.
+    nonisolated public func accessibilityDefaultFocus<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
+    ) -> some View {
+        onAppear {
+            if binding.wrappedValue == binding.none { binding.wrappedValue = value }
+        }
+    }
+}
+
 private struct AccessibilityFocusTie<Value: Hashable> {
     let binding: AccessibilityFocusState<Value>.Binding
     let value: Value

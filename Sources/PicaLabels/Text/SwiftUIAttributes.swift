@@ -1,6 +1,7 @@
 import Foundation
 import PicaDrawing
 import PicaFoundation
+import PicaState
 import PicaText
 
 extension AttributeScopes {
@@ -28,6 +29,8 @@ extension AttributeScopes {
         public let lineHeight: CoreTextAttributes.LineHeightAttribute
         /// An image in place of a character.
         public let adaptiveImageGlyph: AdaptiveImageGlyphAttribute
+        /// The attributes of words that are spoken.
+        public let accessibility: AccessibilityAttributes
         /// Foundation's own attributes, among them links, languages and writing directions.
         public let foundation: FoundationAttributes
         /// The attributes of Foundation that it lacks on Linux.

@@ -5,20 +5,25 @@ import PicaFoundation
 public enum AccessibilityNotification {
     /// Words that a screen reader speaks at once, such as the result of a search.
     public struct Announcement: Sendable {
-        /// The words.
-        private let words: String
+        private let message: AccessibilityMessage
 
         /// Creates an announcement of words that are already in the person's language.
-        public init(_ announcement: String) { words = announcement }
+        public init(_ announcement: String) { message = .announcement(announcement) }
 
-        /// Creates an announcement of attributed words. Their attributes are not used.
-        public init(_ announcement: AttributedString) { words = String(announcement.characters) }
+        /// Creates an announcement of attributed words. It interrupts what is being spoken if the attribute
+        /// `accessibilitySpeechAnnouncementPriority` is `high`; other attributes are not used.
+        public init(_ announcement: AttributedString) {
+            let words = String(announcement.characters)
+            message = announcement.isUrgent ? .urgentAnnouncement(words) : .announcement(words)
+        }
 
         /// Creates an announcement of a resource's text.
-        public init(_ announcement: LocalizedStringResource) { words = String(localized: announcement) }
+        public init(_ announcement: LocalizedStringResource) {
+            self.init(String(localized: announcement))
+        }
 
         /// Sends the announcement; from any thread.
-        public func post() { AccessibilityAnnouncer.post(.announcement(words)) }
+        public func post() { AccessibilityAnnouncer.post(message) }
     }
 
     /// The layout of a part of the window changed.
@@ -76,6 +81,8 @@ public enum AccessibilityNotification {
 /// A message from the app to assistive technologies.
 package enum AccessibilityMessage: Hashable, Sendable {
     case announcement(String)
+    /// Words that interrupt what is being spoken.
+    case urgentAnnouncement(String)
     case layoutChanged(String?), screenChanged(String?)
     case pageScrolled(String)
 

@@ -25,6 +25,8 @@ struct FieldProbe: App {
                 SpokenForm()
             } else if CommandLine.arguments.contains("--spoken-list") {
                 SpokenListForm()
+            } else if CommandLine.arguments.contains("--related") {
+                RelatedForm()
             } else if CommandLine.arguments.contains("--sized") {
                 SizedForm()
             } else if CommandLine.arguments.contains("--gestures") {

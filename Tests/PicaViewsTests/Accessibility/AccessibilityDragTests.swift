@@ -183,6 +183,27 @@ import Testing
         #expect(try actions(app, "six") == [.drop("sixth")])
     }
 
+    @Test("What is scrolled out of sight can be dragged and dropped on")
+    func outOfSight() async throws {
+        let shelf = Shelf()
+        let app = try mount(width: 200, height: 100) {
+            ScrollView {
+                Text(verbatim: "box").frame(width: 100, height: 40)
+                    .dropDestination(for: String.self) { words, _ in
+                        shelf.taken += words
+                        return true
+                    }
+                Color.clear.frame(height: 1000)
+                Text(verbatim: "word").frame(width: 100, height: 40).draggable("W")
+                    .accessibilityDragPoint(.center, description: "Take")
+            }
+        }
+        try app.find(.staticText, "word").perform(.drag("Take"))
+        try app.find(.staticText, "box").perform(.drop(nil))
+        await app.settle()
+        #expect(shelf.taken == ["W"])
+    }
+
     @Test("A point without anything to drag holds nothing")
     func emptyPoint() throws {
         let app = try mount {

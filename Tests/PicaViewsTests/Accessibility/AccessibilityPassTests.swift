@@ -172,6 +172,16 @@ import Testing
         #expect(model.place == nil)
     }
 
+    @Test("A view that appears takes the screen reader to its default place")
+    func defaultFocus() throws {
+        let model = PassModel()
+        let host = try mount(width: 300, height: 200) { DefaultPlaceView(model: model) }
+        _ = try tree(host)
+        model.isShown = true
+        let shown = try tree(host)
+        #expect(try node("Error", in: shown).properties.isFocused && model.place == "error")
+    }
+
     @Test("Views know whether an assistive technology listens")
     func listening() throws {
         struct Report: View {
@@ -202,6 +212,25 @@ private struct PassView: View {
             if model.isShown { Text("Extra") }
             Text("Count \(model.count)")
         }
+    }
+}
+
+private struct DefaultPlaceView: View {
+    let model: PassModel
+    @AccessibilityFocusState private var place: String?
+
+    var body: some View {
+        VStack {
+            Text("Form")
+            if model.isShown {
+                VStack {
+                    Text("Help").accessibilityFocused($place, equals: "help")
+                    Text("Error").accessibilityFocused($place, equals: "error")
+                }
+                .accessibilityDefaultFocus($place, "error")
+            }
+        }
+        .onChange(of: place, initial: true) { model.place = place }
     }
 }
 

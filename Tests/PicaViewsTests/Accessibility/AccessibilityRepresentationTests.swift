@@ -80,12 +80,18 @@ import Testing
         AccessibilityAnnouncer.receiver = { heard.append($0) }
         defer { AccessibilityAnnouncer.receiver = nil }
         AccessibilityNotification.Announcement("3 results").post()
+        var urgent = AttributedString("Low battery")
+        urgent.accessibilitySpeechAnnouncementPriority = .high
+        AccessibilityNotification.Announcement(urgent).post()
+        urgent.accessibilitySpeechAnnouncementPriority = .low
+        AccessibilityNotification.Announcement(urgent).post()
         AccessibilityNotification.LayoutChanged().post()
         AccessibilityNotification.ScreenChanged().post()
         AccessibilityNotification.PageScrolled(AttributedString("Page 2")).post()
         #expect(
             heard == [
-                .announcement("3 results"), .layoutChanged(nil), .screenChanged(nil), .pageScrolled("Page 2"),
+                .announcement("3 results"), .urgentAnnouncement("Low battery"), .announcement("Low battery"),
+                .layoutChanged(nil), .screenChanged(nil), .pageScrolled("Page 2"),
             ])
         heard = []
         AccessibilityNotification.LayoutChanged("Results below").post()

@@ -1,4 +1,5 @@
 import PicaGraph
+import PicaFoundation
 import PicaState
 import PicaTesting
 import PicaViews
@@ -16,6 +17,27 @@ import Testing
                     Button("Archive") { log.note("archive") }.disabled(true)
                 }
         }
+    }
+
+    @Test("Actions of all categories are actions of the view")
+    func categories() throws {
+        let log = Counter()
+        let app = try mount {
+            Text("Note")
+                .accessibilityActions(category: .edit) { Button("Bold") { log.note("bold") } }
+                .accessibilityActions(category: .default) { Button("Share") { log.note("share") } }
+                .accessibilityActions(category: AccessibilityActionCategory("Lists")) {
+                    Button("Bullets") { log.note("bullets") }
+                }
+        }
+        let note = try app.find(.staticText, "Note")
+        #expect(note.actions == [.named("Bold"), .named("Share"), .named("Bullets")])
+        try note.perform(.named("Bullets"))
+        #expect(log.takeNotes() == ["bullets"])
+        let lists = AccessibilityActionCategory(Text("Lists"))
+        #expect(lists == AccessibilityActionCategory("Lists") && lists != .edit && lists != .default)
+        #expect(AccessibilityActionCategory("Lists" as String) != .edit)
+        #expect(AccessibilityActionCategory(LocalizedStringResource("Lists")) != .default)
     }
 
     @Test("Accessibility actions are found by kind or name, and run")

@@ -14,7 +14,9 @@ import Testing
 @MainActor @Suite struct ThemeTests {
     private static let texts: [PicaTheme.Role] = [.primary, .secondary, .tertiary, .accent]
     /// Every theme that ships in every interface, and one that is illegible.
-    private static let palettes = (Array(PicaTheme.shipped.values) + [.illegible]).flatMap { Palette.all(of: $0) }
+    private static let palettes = (Array(PicaTheme.shipped.values) + [.illegible]).flatMap {
+        Palette.all(of: $0)
+    }
 
     /// The least contrast of a color to any of its backgrounds.
     private func least(_ color: PixelColor, in palette: Palette) -> Double {

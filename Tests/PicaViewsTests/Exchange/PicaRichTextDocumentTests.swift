@@ -5,7 +5,7 @@ import PicaUI
 import Testing
 
 /// Documents of other programs are edited, and nothing else in them changes.
-@MainActor @Suite struct RichTextDocumentTests {
+@MainActor @Suite struct PicaRichTextDocumentTests {
     init() throws { _ = try mount { EmptyView() } }
 
     private nonisolated static let html = """
@@ -57,7 +57,9 @@ import Testing
         }
         """#
 
-    private func document(_ source: String, _ format: PicaRichTextDocument.Format) throws -> PicaRichTextDocument {
+    private func document(_ source: String, _ format: PicaRichTextDocument.Format) throws
+        -> PicaRichTextDocument
+    {
         try PicaRichTextDocument(Data(source.utf8), format: format)
     }
 
