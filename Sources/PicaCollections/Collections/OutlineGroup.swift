@@ -132,6 +132,7 @@ struct OutlineRow<Content: View>: View {
         .padding(.leading, -4)
         .padding(.trailing, 4)
         .accessibilityLabel(Text(OutlineWord(key: expansion.wrappedValue ? .collapse : .expand)))
+        .modifier(AccessibilityAdjustment { $0.isExpanded = expansion.wrappedValue })
     }
 }
 

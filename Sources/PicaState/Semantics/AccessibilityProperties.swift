@@ -129,7 +129,10 @@ extension [AccessibilityProperties] {
     package var combinedLabel: String {
         // These labels repeat those of their content, or name the parts of a value.
         let repeating: Set<AccessibilityProperties.Role> = [.cell, .row, .listItem, .treeItem, .spinButton]
-        let named = filter { !$0.label.isEmpty && !repeating.contains($0.role) }
+        // A button that expands a row says only that it does.
+        let named = filter {
+            !$0.label.isEmpty && !repeating.contains($0.role) && ($0.role != .button || $0.isExpanded == nil)
+        }
         let texts = named.filter { $0.role != .image }
         return (texts.isEmpty ? named : texts).map(\.label).joined(separator: ", ")
     }
