@@ -172,6 +172,8 @@ import Testing
         }
         #expect(app.all(.heading).map(\.label) == ["Key", "String", "Resource", "View", "Old"])
         #expect(app.texts == ["A", "B", "C", "D", "E", "F"])
+        // The label also names the group around both.
+        #expect(app.all(.group).map(\.label) == ["Key", "String", "Resource", "View", "Old"])
     }
 
     private struct Bare: GroupBoxStyle {

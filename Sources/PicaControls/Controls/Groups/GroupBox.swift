@@ -131,22 +131,49 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
     nonisolated public init() {}
     /// Returns the label above a card.
     public func makeBody(configuration: Configuration) -> some View {
-        VStack(alignment: .leading, spacing: 6) {
-            if configuration.label.isThere {
-                configuration.label.font(.headline).accessibilityAddTraits(.isHeader)
-            }
-            VStack { configuration.content }
-                .padding(10)
-                .frame(maxWidth: .infinity)
-                .background(
-                    .background.secondary,
-                    in: RoundedRectangle(cornerRadius: 8, style: .circular)
-                )
-                .overlay {
-                    RoundedRectangle(cornerRadius: 8, style: .circular).strokeBorder(.separator)
-                        .allowsHitTesting(false)
-                }
+        if configuration.label.isThere {
+            TitledGroupBox(configuration: configuration)
+        } else {
+            GroupBoxCard(content: configuration.content)
         }
+    }
+}
+
+/// A box below its label, which names it for assistive technology.
+private struct TitledGroupBox: View {
+    let configuration: GroupBoxStyleConfiguration
+    @Namespace private var box
+
+    init(configuration: GroupBoxStyleConfiguration) { self.configuration = configuration }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            configuration.label.font(.headline).accessibilityAddTraits(.isHeader)
+                .accessibilityLabeledPair(role: .label, id: 0, in: box)
+            GroupBoxCard(content: configuration.content)
+        }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabeledPair(role: .content, id: 0, in: box)
+    }
+}
+
+/// The content of a box on a card with an edge.
+private struct GroupBoxCard: View {
+    let content: GroupBoxStyleConfiguration.Content
+
+    init(content: GroupBoxStyleConfiguration.Content) { self.content = content }
+
+    var body: some View {
+        VStack { content }
+            .padding(10)
+            .frame(maxWidth: .infinity)
+            .background(
+                .background.secondary, in: RoundedRectangle(cornerRadius: 8, style: .circular)
+            )
+            .overlay {
+                RoundedRectangle(cornerRadius: 8, style: .circular).strokeBorder(.separator)
+                    .allowsHitTesting(false)
+            }
     }
 }
 
