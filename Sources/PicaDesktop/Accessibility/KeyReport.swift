@@ -17,7 +17,7 @@ struct KeyReport: Sendable {
     let isText: Bool
 
     /// Describes an event; `nil` if it is no key.
-    init?(_ event: SDL_Event) {
+    @MainActor init?(_ event: SDL_Event) {
         let kind = SDL_EventType(event.type)
         guard kind == SDL_KEYDOWN || kind == SDL_KEYUP else { return nil }
         let key = event.key
@@ -31,7 +31,10 @@ struct KeyReport: Sendable {
             (symbol, text, isText) = (named.symbol, named.name, false)
         } else if var scalar = Unicode.Scalar(sdl), sdl >= 0x20 {
             let isShifted = bits & KMOD_SHIFT.rawValue != 0
-            if isShifted != (bits & KMOD_CAPS.rawValue != 0),
+            let changesLevel = isShifted || bits & (KMOD_RALT.rawValue | KMOD_MODE.rawValue) != 0
+            if changesLevel, let typed = Self.character(typedBy: key, code, modifiers) {
+                scalar = typed
+            } else if isShifted != (bits & KMOD_CAPS.rawValue != 0),
                 let upper = scalar.properties.uppercaseMapping.unicodeScalars.first
             {
                 scalar = upper
@@ -42,6 +45,15 @@ struct KeyReport: Sendable {
         } else {
             (symbol, text, isText) = (0, "", false)
         }
+    }
+
+    /// Returns what a key types with the modifiers held, which SDL 2 does not tell; `nil` where it is not known: on
+    /// Wayland, and for symbols that are no characters.
+    @MainActor private static func character(
+        typedBy key: SDL_KeyboardEvent, _ code: UInt32, _ modifiers: UInt32
+    ) -> Unicode.Scalar? {
+        guard SDL.isX11, let window = SDL_GetWindowFromID(key.windowID) else { return nil }
+        return XWindow(window)?.character(of: code, modifiers)
     }
 
     private static func modifiers(_ sdl: UInt32) -> UInt32 {

@@ -46,5 +46,18 @@ struct LibX11 {
 
     /// Sounds the bell, at a volume from -100 to 100 relative to the usual one.
     var bell: (@convention(c) (Display, CInt) -> CInt)? { library.function("XBell") }
+    /// Writes the state of the keyboard, whose first byte is the layout's number.
+    var keyboardState: (@convention(c) (Display, CUnsignedInt, UnsafeMutableRawPointer) -> CInt)? {
+        library.function("XkbGetState")
+    }
+    /// Finds the symbol of a key with modifiers held. It also returns the modifiers that the symbol does not need.
+    var lookUpKey:
+        (
+            @convention(c) (
+                Display, CUnsignedChar, CUnsignedInt, UnsafeMutablePointer<CUnsignedInt>,
+                UnsafeMutablePointer<CUnsignedLong>
+            ) -> CInt
+        )?
+    { library.function("XkbLookupKeySym") }
     var flush: (@convention(c) (Display) -> CInt)? { library.function("XFlush") }
 }

@@ -34,6 +34,27 @@ struct XWindow {
         _ = xlib.flush?(display)
     }
 
+    /// Returns the character that a key types in the layout in use; `nil` if it types none.
+    ///
+    /// - Parameters:
+    ///   - code: The X11 key code.
+    ///   - modifiers: The modifiers held, as X11's bits.
+    func character(of code: UInt32, _ modifiers: UInt32) -> Unicode.Scalar? {
+        guard let xlib = LibX11(), let code = CUnsignedChar(exactly: code) else { return nil }
+        // XkbStateRec has 18 bytes. 0x100 is the core keyboard.
+        var state = [UInt8](repeating: 0, count: 32)
+        guard xlib.keyboardState?(display, 0x100, &state) == 0 else { return nil }
+        var unused: CUnsignedInt = 0
+        var symbol: CUnsignedLong = 0
+        let group = CUnsignedInt(state[0] & 3) << 13
+        guard xlib.lookUpKey?(display, code, modifiers | group, &unused, &symbol) == 1 else { return nil }
+        switch symbol {
+        case 0x20...0x7E, 0xA0...0xFF: return Unicode.Scalar(UInt32(symbol))
+        case 0x0100_0100...0x0110_FFFF: return Unicode.Scalar(UInt32(symbol & 0xFF_FFFF))
+        default: return nil
+        }
+    }
+
     /// Xlib's XSizeHints.
     private struct SizeHints {
         static let minimumSize: CLong = 1 << 4
