@@ -46,15 +46,25 @@ struct AccessibilityEvents {
         addToCaches(window.id)
         send(Self.window, "Create", at: window.id, variant: .string(window.title))
         activationChanged(from: false, window)
-        if window.isActive, let focus = window.tree.focus { stateChanged("focused", true, of: focus) }
+        guard window.isActive else { return }
+        if window.activeObject != window.id { activated(window.activeObject, of: window) }
+        if let focus = window.tree.focus { stateChanged("focused", true, of: focus) }
     }
 
     private func activationChanged(from wasActive: Bool, _ window: AccessibleWindow) {
         guard wasActive != window.isActive else { return }
+        // libatspi keeps states until it is told, and Orca 43 ignores the activation of a window without this one.
+        stateChanged("active", window.isActive, of: window.id)
         send(
             Self.window, window.isActive ? "Activate" : "Deactivate", at: window.id,
             variant: .string(window.title))
-        stateChanged("active", window.isActive, of: window.id)
+    }
+
+    /// Tells that a dialog in a window, or the window again, is what people use now. Orca 43 reads a dialog only when it
+    /// is activated as a window.
+    private func activated(_ id: AccessibilityID, of window: AccessibleWindow) {
+        let title = window.tree.nodes[id]?.properties.label ?? window.title
+        send(Self.window, "Activate", at: id, variant: .string(title))
     }
 
     // MARK: Elements
@@ -79,6 +89,8 @@ struct AccessibilityEvents {
                 send(Self.object, "SelectionChanged", at: after.id)
             }
         }
+        let active = new.isActive ? new.activeObject : new.id
+        if active != (old.isActive ? old.activeObject : new.id) { activated(active, of: new) }
         let focus = new.isActive ? new.tree.focus : nil
         if let focus, focus != (old.isActive ? old.tree.focus : nil) {
             stateChanged("focused", true, of: focus)
@@ -251,6 +263,17 @@ struct AccessibilityEvents {
                 .string(detail), .int32(Int32(clamping: numbers.0)), .int32(Int32(clamping: numbers.1)),
                 .variant(variant), .options([]),
             ])
+    }
+}
+
+extension AccessibleWindow {
+    /// The innermost dialog or alert with the focus, or the one in front; the window itself if there is none.
+    fileprivate var activeObject: AccessibilityID {
+        func isDialog(_ id: AccessibilityID) -> Bool {
+            tree.nodes[id].map { [.dialog, .alert].contains($0.properties.role) } == true
+        }
+        guard let focus = tree.focus else { return tree.roots.last(where: isDialog) ?? id }
+        return sequence(first: focus) { tree.nodes[$0]?.parent }.first(where: isDialog) ?? id
     }
 }
 
