@@ -85,9 +85,7 @@ struct AccessibleObject {
             switch kind {
             case .application: server.name
             case .window(let window): window.title
-            case .element(let node, let window):
-                node.properties.label.isEmpty && node.properties.role == .menu
-                    ? window.titleOfOpenMenu : node.properties.label
+            case .element(let node, _): node.properties.label
             }
         return name.cut
     }
@@ -199,12 +197,6 @@ extension String {
 }
 
 extension AccessibleWindow {
-    /// The title in the menu bar of the menu that is open; empty if it is another menu.
-    fileprivate var titleOfOpenMenu: String {
-        tree.nodes.values.first { $0.properties.role == .menuBarItem && $0.properties.isSelected }?
-            .properties.label ?? ""
-    }
-
     var sizeInPoints: CGSize { CGSize(width: frame.width / scale, height: frame.height / scale) }
 
     /// Converts a rectangle in points to whole pixels.

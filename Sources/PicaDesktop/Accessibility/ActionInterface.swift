@@ -17,7 +17,7 @@ enum ActionInterface: AccessibleInterface {
                     of: "(sss)",
                     actions.map {
                         .structure([
-                            .string($0.actionName), .string(""), .string(object.keyBinding(of: $0)),
+                            .string(object.name(of: $0)), .string(""), .string(object.keyBinding(of: $0)),
                         ])
                     })
             ])
@@ -25,7 +25,7 @@ enum ActionInterface: AccessibleInterface {
         let index = try call.integer(0)
         guard actions.indices.contains(index), let id = object.id else { throw .wrongArguments(call.member) }
         switch call.member {
-        case "GetName", "GetLocalizedName": return .values([.string(actions[index].actionName)])
+        case "GetName", "GetLocalizedName": return .values([.string(object.name(of: actions[index]))])
         case "GetDescription": return .values([.string("")])
         case "GetKeyBinding": return .values([.string(object.keyBinding(of: actions[index]))])
         case "DoAction": return .request(.perform(actions[index]), on: id)
@@ -48,6 +48,11 @@ extension AccessibleObject {
         for kind in node.actions where !actions.contains(kind) { actions.append(kind) }
         if let main = actions.firstIndex(of: .main) { actions.insert(actions.remove(at: main), at: 0) }
         return actions
+    }
+
+    /// Returns the name of an action. By "toggle" Orca 43 knows a table's cell that is a check box.
+    fileprivate func name(of kind: AccessibilityAction.Kind) -> String {
+        kind == .main && role == .tableCell && node?.properties.toggled != nil ? "toggle" : kind.actionName
     }
 
     /// The key of an action as AT-SPI writes it; empty if it has none.

@@ -42,7 +42,9 @@ import PicaText
                 snapshot.add($0, $1, at: $2)
             }
         }
+        snapshot.mergeToggles()
         snapshot.moveFocusToRow()
+        snapshot.putOpenMenuIntoBar()
         snapshot.linkMembers()
         identities = identities.filter { snapshot.tree.nodes[$0.value.id] != nil }
         elements = elements.filter { snapshot.tree.nodes[$0.key] != nil }
@@ -143,15 +145,17 @@ import PicaText
             return inner
         }
 
-        /// Returns whether an element only scrolls the rows of the list around it, whose children they are.
+        /// Returns whether an element only scrolls the rows of the list or the items of the menu around it, whose
+        /// children they are.
         private func isInnerScroll(
             _ role: AccessibilityProperties.Role, _ parent: AccessibilityID?
         ) -> Bool {
             guard role == .scrollArea, let parent = parent.flatMap({ tree.nodes[$0] }) else { return false }
-            return parent.properties.role.hasRows
+            return parent.properties.role.hasRows || [.menu, .menuBar].contains(parent.properties.role)
         }
 
-        /// Moves the focus from a list to its current row, as screen readers expect it.
+        /// Moves the focus from a list to its current row, as screen readers expect it, and from a table to that row's
+        /// first cell: Orca 43 reads the cells of a row only from one of them.
         mutating func moveFocusToRow() {
             guard let focus = tree.focus, tree.nodes[focus]?.properties.role.hasRows == true else { return }
             let nodes = tree.nodes
@@ -163,9 +167,57 @@ import PicaText
                 inside.count == 1
                 ? inside.first : inside.first { tree.nodes[$0]?.properties.isSelected == false }
             guard let row else { return }
+            let cell = nodes[row]?.children.first { nodes[$0]?.properties.role == .cell }
             tree.nodes[focus]?.properties.isFocused = false
-            tree.nodes[row]?.properties.isFocused = true
-            tree.focus = row
+            tree.nodes[cell ?? row]?.properties.isFocused = true
+            tree.focus = cell ?? row
+        }
+
+        /// Lets the check box that is all of a table's cell be the cell: Orca 43 reads the state of a cell, but of the
+        /// controls in it only the text. It reads the column's header with it, so that is not repeated.
+        mutating func mergeToggles() {
+            for (id, cell) in tree.nodes where cell.properties.role == .cell {
+                guard let row = cell.parent, cell.children.count == 1,
+                    var toggle = tree.nodes[cell.children[0]],
+                    toggle.properties.toggled != nil,
+                    let index = tree.nodes[row]?.children.firstIndex(of: id)
+                else { continue }
+                toggle.parent = row
+                toggle.properties.role = .cell
+                toggle.properties.cell = cell.properties.cell
+                if toggle.properties.label == header(of: cell)?.properties.label {
+                    toggle.properties.rename("")
+                }
+                tree.nodes[toggle.id] = toggle
+                tree.nodes[row]?.children[index] = toggle.id
+                tree.nodes[id] = nil
+            }
+        }
+
+        /// Returns the header of a cell's column; `nil` if no view shows it.
+        private func header(of cell: AccessibilityNode) -> AccessibilityNode? {
+            guard let column = cell.properties.cell?.column,
+                let table = sequence(first: cell, next: { $0.parent.flatMap { tree.nodes[$0] } })
+                    .first(where: { $0.properties.role == .table })
+            else { return nil }
+            let headers = table.children.compactMap { tree.nodes[$0] }
+                .filter { $0.properties.role == .columnHeader }
+            return headers.indices.contains(column) ? headers[column] : nil
+        }
+
+        /// Puts the items of the open menu into its title in the menu bar, as other toolkits do: screen readers say the
+        /// title when another menu opens.
+        mutating func putOpenMenuIntoBar() {
+            let title = tree.nodes.values.first {
+                $0.properties.role == .menuBarItem && $0.properties.isSelected
+            }
+            guard let title, let menu = tree.roots.last, let node = tree.nodes[menu],
+                node.properties.role == .menu
+            else { return }
+            tree.roots.removeLast()
+            tree.nodes[menu] = nil
+            tree.nodes[title.id]?.children += node.children
+            for item in node.children { tree.nodes[item]?.parent = title.id }
         }
 
         private mutating func add(

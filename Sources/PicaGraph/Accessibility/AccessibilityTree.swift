@@ -30,7 +30,7 @@ package struct AccessibilityTree: Sendable {
 package struct AccessibilityNode: Sendable {
     package let id: AccessibilityID
     /// The element around it; `nil` for an outermost one.
-    package let parent: AccessibilityID?
+    package internal(set) var parent: AccessibilityID?
     /// The elements inside, in reading order.
     package internal(set) var children: [AccessibilityID] = []
     /// The description, without the actions' closures: their owners are released on the main thread only.

@@ -43,6 +43,41 @@ import Testing
         #expect(tree.roots.count == 2)
     }
 
+    @Test(
+        "The check box in a table's cell is the cell, and the focus of a table its current row's first cell")
+    func tableCells() throws {
+        struct Task: Identifiable { let id: String }
+        let host = try mount(width: 400, height: 200) {
+            Table([Task(id: "Wash"), Task(id: "Cook")], selection: .constant("Cook" as String?)) {
+                TableColumn("Name") { Text($0.id) }
+                TableColumn("Done") { _ in Toggle("Done", isOn: .constant(true)).labelsHidden() }
+            }
+        }
+        host.press(.tab)
+        let tree = try tree(host)
+        let row = try node("Cook, Done", in: tree)
+        let cells = row.children.compactMap { tree.nodes[$0] }
+        #expect(cells.map(\.properties.role) == [.cell, .cell])
+        #expect(cells.map(\.properties.label) == ["Cook", ""])
+        #expect(cells.map(\.properties.cell?.column) == [0, 1])
+        #expect(cells[1].properties.toggled == .on && cells[1].actions.contains(.main))
+        #expect(tree.focus == cells[0].id && cells[0].properties.isFocused && !row.properties.isFocused)
+    }
+
+    @Test("The items of an open menu are inside its title in the menu bar")
+    func openMenu() throws {
+        let windows = SceneWindows {
+            WindowGroup { Text("Content") }
+                .commands { CommandMenu("Note") { Button("Archive") {} } }
+        }
+        let host = try windows.open()
+        try host.find(.menuBarItem, "Note").click()
+        let tree = try tree(host)
+        let title = try node("Note", in: tree)
+        #expect(try node("Archive", in: tree).parent == title.id)
+        #expect(!tree.nodes.values.contains { $0.properties.role == .menu })
+    }
+
     @Test("The copies agree with the elements that tests see")
     func agreement() throws {
         let host = try mount(width: 300, height: 300) {
