@@ -42,7 +42,7 @@ extension AccessibleObject {
             switch node.properties.role {
             case .radioButton:
                 (.memberOf, siblings.filter { window.tree.nodes[$0]?.properties.role == .radioButton })
-            case .treeItem: outerRow.map { (.nodeChildOf, [$0]) }
+            case .treeItem: (outerRow ?? tree).map { (.nodeChildOf, [$0]) }
             case .alert: (.describedBy, messages.map(\.id))
             default: nil
             }
@@ -62,6 +62,12 @@ extension AccessibleObject {
             }
         }
         return texts(in: node).filter { $0.properties.label != node.properties.label }
+    }
+
+    /// The outline around an outermost row, from which screen readers count levels; `nil` for an inner row.
+    private var tree: AccessibilityID? {
+        guard let node, node.properties.level ?? 1 == 1 else { return nil }
+        return node.parent
     }
 
     /// The row of an outline that contains this one; `nil` for an outermost row, or if no view shows it.

@@ -60,13 +60,16 @@ enum AccessibleRole: UInt32 {
             case .scrollArea: .scrollPane
             case .menuBar: .menuBar
             case .menuBarItem, .menu: .menu
+            // An item that expands is the title of a submenu.
+            case .menuItem where node.properties.isExpanded != nil: .menu
             case .menuItem: node.properties.toggled == nil ? .menuItem : .checkMenuItem
             case .slider: .slider
             case .tooltip: .toolTip
             case .checkBox: .checkBox
             case .toggleSwitch, .toggleButton: .toggleButton
             case .radioButton: .radioButton
-            case .popUpButton: .comboBox
+            // A menu button without a value shows no choice.
+            case .popUpButton: node.text == nil ? .pushButton : .comboBox
             case .progressIndicator: .progressBar
             case .meter: .levelBar
             case .stepper: .spinButton

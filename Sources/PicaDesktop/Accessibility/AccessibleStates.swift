@@ -8,8 +8,8 @@ struct AccessibleStates: OptionSet {
 
     static let active = state(1), checked = state(4), collapsed = state(5)
     static let editable = state(7), enabled = state(8), expandable = state(9), expanded = state(10)
-    static let focusable = state(11), focused = state(12), modal = state(16)
-    static let multiLine = state(17), pressed = state(20), resizable = state(21), selectable = state(22)
+    static let focusable = state(11), focused = state(12), horizontal = state(14), modal = state(16)
+    static let multiLine = state(17), resizable = state(21), selectable = state(22)
     static let selected = state(23), sensitive = state(24), showing = state(25), singleLine = state(26)
     static let visible = state(30), indeterminate = state(32), selectableText = state(38)
     static let checkable = state(41), hasPopup = state(42), readOnly = state(43)
@@ -22,8 +22,8 @@ struct AccessibleStates: OptionSet {
         ("active", active), ("checkable", checkable), ("checked", checked), ("collapsed", collapsed),
         ("editable", editable),
         ("enabled", enabled), ("expandable", expandable), ("expanded", expanded), ("focusable", focusable),
-        ("has-popup", hasPopup), ("indeterminate", indeterminate), ("modal", modal),
-        ("multi-line", multiLine), ("pressed", pressed), ("read-only", readOnly),
+        ("has-popup", hasPopup), ("horizontal", horizontal), ("indeterminate", indeterminate),
+        ("modal", modal), ("multi-line", multiLine), ("read-only", readOnly),
         ("selectable", selectable), ("selectable-text", selectableText), ("selected", selected),
         ("sensitive", sensitive), ("showing", showing), ("single-line", singleLine),
         ("visible", visible), ("visited", visited),
@@ -35,7 +35,7 @@ struct AccessibleStates: OptionSet {
         var states: AccessibleStates = [.visible]
         if node.isShowing { states.insert(.showing) }
         if properties.isEnabled { states.formUnion([.enabled, .sensitive]) }
-        let isSelectable = node.actions.contains(.select)
+        let isSelectable = node.isSelectable(in: window)
         if node.isFocusable || properties.isFocused || isSelectable { states.insert(.focusable) }
         if properties.isFocused, window.isActive { states.insert(.focused) }
         // The texts and images in a selected row say that they are selected, too.
@@ -43,16 +43,22 @@ struct AccessibleStates: OptionSet {
             properties.isSelected
             && (![.staticText, .image, .heading].contains(properties.role)
                 || properties.traits.contains(.isSelected))
-        if isSelected { states.insert(.selected) }
-        if isSelected || isSelectable { states.insert(.selectable) }
+        // A radio button is checked, not selected: Orca 43 asks for nothing else.
+        if properties.role == .radioButton {
+            states.formUnion(isSelected ? [.checkable, .checked] : .checkable)
+        } else if isSelected {
+            states.insert(.selected)
+        }
+        if isSelectable || isSelected && properties.role != .row { states.insert(.selectable) }
         switch properties.toggled {
         case .on: states.formUnion([.checkable, .checked])
         case .off: states.insert(.checkable)
         case .mixed: states.formUnion([.checkable, .indeterminate])
         case nil: break
         }
-        if properties.toggled == .on, AccessibleRole(node) == .toggleButton { states.insert(.pressed) }
-        if let isExpanded = properties.isExpanded {
+        if properties.role == .slider { states.insert(.horizontal) }
+        // Orca 43 would say that a menu is collapsed whenever it says its title.
+        if let isExpanded = properties.isExpanded, AccessibleRole(node) != .menu {
             states.formUnion([.expandable, isExpanded ? .expanded : .collapsed])
         }
         if let text = node.text, text.caret != nil {
@@ -80,5 +86,17 @@ struct AccessibleStates: OptionSet {
                 .unsigned(UInt32(truncatingIfNeeded: rawValue)),
                 .unsigned(UInt32(truncatingIfNeeded: rawValue >> 32)),
             ])
+    }
+}
+
+extension AccessibilityNode {
+    /// Whether assistive technologies see the element as one that can be selected: in a table each cell instead of its
+    /// row, because Orca 43 reads the names of selectable rows before their cells.
+    fileprivate func isSelectable(in window: AccessibleWindow) -> Bool {
+        switch properties.role {
+        case .row: false
+        case .cell: parent.flatMap { window.tree.nodes[$0] }?.actions.contains(.select) == true
+        default: actions.contains(.select)
+        }
     }
 }
