@@ -252,7 +252,8 @@ let package = Package(
         .testTarget(
             name: "DesktopTests",
             dependencies: [
-                "EchoProbe", "FieldProbe", "MethodProbe", "PortalProbe", "SelectionProbe", "PicaDesktop",
+                "EchoProbe", "FieldProbe", "Gallery", "MethodProbe", "Notebook", "PortalProbe",
+                "SelectionProbe", "PicaDesktop",
                 "PicaBus",
                 "PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText",
                 "CSDL",

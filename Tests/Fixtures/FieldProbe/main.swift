@@ -6,6 +6,7 @@
 //                                   opens it, with a clock that ticks every 100 ms, and says what the
 //                                   desktop's settings have come to
 //   FieldProbe --menus              opens the form in a window with menus
+//   FieldProbe --read PAGE          opens one of the pages that are compared with GTK's widgets
 //   FieldProbe --picture FILE WIDTH HEIGHT NAME
 //                                   draws it without a display, with that name in it
 
@@ -19,6 +20,8 @@ if arguments.first == "--picture", arguments.count == 5,
     renderer.proposedSize = ProposedViewSize(width: width, height: height)
     renderer.isOpaque = true
     try renderer.pngData()?.write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
+} else if arguments.contains("--read") {
+    ReaderProbe.main()
 } else if arguments.contains("--menus") {
     MenuProbe.main()
 } else {
