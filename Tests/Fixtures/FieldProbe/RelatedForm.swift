@@ -27,6 +27,7 @@ struct RelatedForm: View, AXChartDescriptorRepresentable {
                 }
             Color.blue.frame(width: 200, height: 100).accessibilityChartDescriptor(self)
         }
+        .onAppear { say("ready") }
     }
 
     func makeChartDescriptor() -> AXChartDescriptor {
