@@ -34,7 +34,7 @@ private struct Representations: View {
             }
             Image(systemName: "map")
                 .font(.system(size: 32 * scale))
-                .frame(height: 64)
+                .frame(minHeight: 64)
                 .accessibilityLabel("Map")
                 .accessibilityZoomAction { action in
                     scale = min(max(scale * (action.direction == .zoomIn ? 1.25 : 0.8), 0.5), 1.5)
@@ -56,7 +56,6 @@ private struct ChartExample: View, AXChartDescriptorRepresentable {
                     }
                 }
             }
-            .frame(height: 100, alignment: .bottom)
             .accessibilityChartDescriptor(self)
         }
     }
@@ -135,13 +134,12 @@ private struct DragsByActions: View {
             "Dragging without a pointer",
             note: "Each fruit has an action that takes it, then the basket has one that takes the fruit."
         ) {
-            HStack {
+            FlowLayout {
                 ForEach(["Apple", "Pear"], id: \.self) { fruit in
                     Text(verbatim: fruit).padding(6).background(.quaternary, in: .rect(cornerRadius: 6))
                         .draggable(fruit)
                         .accessibilityDragPoint(.center, description: "Take the \(fruit)")
                 }
-                Spacer()
                 Text(basket.isEmpty ? "Empty basket" : "Basket: \(basket.formatted())")
                     .padding(6)
                     .overlay { RoundedRectangle(cornerRadius: 6).stroke(.separator) }
@@ -162,12 +160,12 @@ private struct Messages: View {
 
     var body: some View {
         Example("Messages", note: "The screen reader speaks the message, and goes to the result.") {
-            HStack {
+            FlowLayout {
                 Button("Count") {
                     count += 1
                     AccessibilityNotification.Announcement("Counted to \(count)").post()
                 }
-                Button("Read the Result") { isAtResult = true }
+                Button("Read") { isAtResult = true }
                 Text("Result: \(count)").accessibilityFocused($isAtResult)
             }
         }

@@ -26,7 +26,11 @@ import PicaState
             properties.actions.removeAll { $0.kind.isDrag }
             return properties.offer(.releaseDrag) { [weak self] in self?.release() }
         }
-        if description == nil, properties.actions.contains(where: \.kind.isDrag) { return }
+        if description == nil,
+            properties.actions.contains(where: { $0.kind.isDrag || $0.kind == .releaseDrag })
+        {
+            return
+        }
         if description != nil { properties.actions.removeAll { $0.kind == .drag(nil) } }
         properties.offer(.drag(description)) { [weak self, weak element] in
             if let element { self?.hold(make(), from: element) }

@@ -183,6 +183,18 @@ import Testing
         #expect(try actions(app, "six") == [.drop("sixth")])
     }
 
+    @Test("A point inside a draggable view has its action alone, also while it is held")
+    func pointInside() throws {
+        let app = try mount {
+            Text(verbatim: "word").accessibilityDragPoint(.center, description: "Take").draggable("W")
+        }
+        #expect(try actions(app, "word") == [.drag("Take")])
+        try app.find(.staticText, "word").perform(.drag("Take"))
+        #expect(try actions(app, "word") == [.releaseDrag])
+        try app.find(.staticText, "word").perform(.releaseDrag)
+        #expect(try actions(app, "word") == [.drag("Take")])
+    }
+
     @Test("What is scrolled out of sight can be dragged and dropped on")
     func outOfSight() async throws {
         let shelf = Shelf()

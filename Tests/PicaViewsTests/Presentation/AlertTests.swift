@@ -51,7 +51,7 @@ private struct Failure: LocalizedError {
         let host = try asked(model) { Deleting(model: $0) }
         #expect(host.texts == ["Delete it?", "This cannot be undone."])
         #expect(try host.find(.alert).label == "Delete it?")
-        #expect(host.all(.button).map(\.label) == ["Delete", "Cancel"])
+        #expect(host.all(.button).map(\.label) == ["Cancel", "Delete"])
         let alert = try host.find(.alert).frame
         #expect(abs(alert.midX - 250) <= 1 && abs(alert.midY - 200) <= 1)
     }
@@ -190,7 +190,7 @@ private struct Failure: LocalizedError {
             Text("page").confirmationDialog("Welche?", isPresented: .constant(true)) { Button("A") {} }
                 .environment(\.locale, Locale(identifier: "de"))
         }
-        #expect(host.all(.button).map(\.label) == ["A", "Abbrechen"])
+        #expect(host.all(.button).map(\.label) == ["Abbrechen", "A"])
     }
 
     @Test(
@@ -376,7 +376,7 @@ private struct Failure: LocalizedError {
         }
         let model = Model()
         let host = try asked(model) { Choosing(model: $0) }
-        #expect(host.all(.button).map(\.label) == ["Empty", "Cancel"])
+        #expect(host.all(.button).map(\.label) == ["Cancel", "Empty"])
         #expect(host.texts == ["Empty the bin?", "For good."])
         host.click(at: CGPoint(x: 2, y: 2))
         #expect(model.isShown)
@@ -384,7 +384,7 @@ private struct Failure: LocalizedError {
         #expect(!model.isShown && model.done.isEmpty)
         model.isShown = true
         host.show { Choosing(model: model, cancels: true, visibility: .hidden) }
-        #expect(host.all(.button).map(\.label) == ["Empty", "Keep"])
+        #expect(host.all(.button).map(\.label) == ["Keep", "Empty"])
         #expect(host.texts == ["For good."])
         #expect(try host.find(.alert).label == "Empty the bin?")
         host.press(.escape)
@@ -411,7 +411,7 @@ private struct Failure: LocalizedError {
         let model = Model()
         let host = try asked(model) { Older(model: $0) }
         #expect(host.texts == ["Delete?", "For good."])
-        #expect(host.all(.button).map(\.label) == ["Delete", "Cancel"])
+        #expect(host.all(.button).map(\.label) == ["Cancel", "Delete"])
         try host.find(.button, "Delete").click()
         #expect(model.log == "Delete" && !model.isShown)
         model.item = Item(id: 5)
@@ -425,7 +425,7 @@ private struct Failure: LocalizedError {
         #expect(host.all(.button).map(\.label) == ["OK"])
     }
 
-    @Test("A deprecated action sheet has its buttons in order, and a cancel button")
+    @Test("A deprecated action sheet has its buttons, the first at the end, and a cancel button")
     func actionSheet() throws {
         struct Older: View {
             @Bindable var model: Model
@@ -444,7 +444,7 @@ private struct Failure: LocalizedError {
         }
         let model = Model()
         let host = try asked(model) { Older(model: $0) }
-        #expect(host.all(.button).map(\.label) == ["A", "B", "None"])
+        #expect(host.all(.button).map(\.label) == ["None", "B", "A"])
         host.press(.escape)
         #expect(model.log == "None" && !model.isShown)
         model.item = Item(id: 2)
