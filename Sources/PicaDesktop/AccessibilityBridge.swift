@@ -21,8 +21,7 @@ import PicaText
     /// The windows whose copies were put off.
     private var putOff: Set<AccessibilityID> = []
 
-    /// The part of the time that copying and telling the changes may take, besides the copies that show what a client
-    /// changed. It also bounds the work of the bus and of its clients, who hear of each change.
+    /// The part of the time that copying may take, besides the copies that show what a client changed.
     private static let share = 0.1
 
     /// Starts to watch.
@@ -80,7 +79,7 @@ import PicaText
         let tree = pass.treeIfChanged()
         if let tree { copy.tree = tree }
         guard tree != nil || sent[id].map({ !$0.isLike(copy) }) ?? true else { return }
-        pauses[id] = SDL.now + (SDL.now - now + mailbox.tellingTime) * (1 / Self.share - 1)
+        pauses[id] = SDL.now + (SDL.now - now) * (1 / Self.share - 1)
         sent[id] = copy
         mailbox.put(copy)
     }

@@ -9,8 +9,6 @@ final class AccessibilityMailbox: Sendable {
     /// Wakes the thread.
     let wake = WakeDescriptor()
     private let content = Mutex(Content())
-    /// How long the thread took to tell the last changes, in seconds.
-    private let telling = Mutex<TimeInterval>(0)
 
     struct Content: Sendable {
         /// The windows that changed, by identity: only the newest copy of each counts.
@@ -45,11 +43,6 @@ final class AccessibilityMailbox: Sendable {
         }
         wake.signal()
     }
-
-    /// How long the thread took to tell the last changes, in seconds.
-    var tellingTime: TimeInterval { telling.withLock { $0 } }
-
-    func noteTelling(took time: TimeInterval) { telling.withLock { $0 = time } }
 
     /// Sends a new copy of a window.
     func put(_ window: AccessibleWindow) {

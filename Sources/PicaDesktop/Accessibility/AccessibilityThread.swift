@@ -51,9 +51,7 @@ final class AccessibilityThread {
             while let event = launcher.take() { handle(event, launcher) }
             if let content = mailbox.takeAll() {
                 if content.isEnded { return stop() }
-                let start = SDL.now
                 server?.take(content)
-                mailbox.noteTelling(took: SDL.now - start)
             }
             if let server {
                 server.handleMessages()
