@@ -69,7 +69,7 @@ final class AccessibleGalleryTests {
             do {
                 try check(items(), page)
             } catch is Failure {
-                // What moves by itself may have gone meanwhile.
+                // An element that moves by itself may have gone meanwhile.
                 try check(items(), page)
             }
             pages.append(page)

@@ -20,7 +20,7 @@ public final class AXChartDescriptor {
 
     /// The title, which names the chart; `nil` to keep the view's own label.
     public var title: String?
-    /// What the chart shows, in a sentence or two; `nil` for none.
+    /// A sentence or two that say what the chart shows; `nil` for none.
     public var summary: String?
     /// The direction of the content. Assistive technologies on Linux do not use it.
     public var contentDirection: ContentDirection = .leftToRight

@@ -6,7 +6,8 @@ extension ListModel {
     func place(of index: Int) -> AccessiblePlace {
         let sections = entries.sections
         return AccessiblePlace(
-            index: index - sections.marginCount(before: index), count: entries.count - sections.marginCount)
+            index: index - sections.headerAndFooterCount(before: index),
+            count: entries.count - sections.headerAndFooterCount)
     }
 
     func activate(_ index: Int) {

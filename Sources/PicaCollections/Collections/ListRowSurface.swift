@@ -289,7 +289,7 @@ package final class ListRowSurfaceBehavior: ElementBehavior, PointerResponder, H
         case .cell: properties.cell?.row = row.place.index
         default: break
         }
-        if [.row, .listItem, .treeItem].contains(properties.role) { offerDrag(&properties) }
+        if properties.role.isRow { offerDrag(&properties) }
     }
 
     private func offerDrag(_ properties: inout AccessibilityProperties) {

@@ -60,8 +60,8 @@ package enum AccessibilityActionHolder: Sendable {
     @MainActor fileprivate func isMet(by properties: AccessibilityProperties, in content: Element) -> Bool {
         switch self {
         case .every: true
-        case .rows: [.listItem, .treeItem, .row].contains(properties.role)
-        case .first: properties.element == content.firstAccessible.map(ObjectIdentifier.init)
+        case .rows: properties.role.isRow
+        case .first: properties.isFirst(in: content)
         }
     }
 }

@@ -106,13 +106,6 @@ extension ViewGraph {
     func makeDrag() -> Drag?
 }
 
-extension AccessibilityProperties {
-    /// Returns whether the described element is the first one with a role inside another, or that itself.
-    @MainActor fileprivate func isFirst(in element: Element) -> Bool {
-        self.element == element.firstAccessible.map(ObjectIdentifier.init)
-    }
-}
-
 extension UnitPoint {
     /// Returns the point of an element in the window's coordinate space, after scrolling until the element is visible.
     @MainActor fileprivate func seenPoint(of element: Element) -> CGPoint {

@@ -89,3 +89,10 @@ extension Element {
     /// The label of an element that replaces its descendants: their texts, or else the labels of images.
     package var combinedAccessibilityLabel: String { accessibleContents().combinedLabel }
 }
+
+extension AccessibilityProperties {
+    /// Returns whether the described element is the first one with a role inside another, or that itself.
+    @MainActor func isFirst(in element: Element) -> Bool {
+        self.element == element.firstAccessible.map(ObjectIdentifier.init)
+    }
+}

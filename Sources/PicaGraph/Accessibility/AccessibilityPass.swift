@@ -88,6 +88,10 @@ import PicaText
         var tree = AccessibilityTree()
         /// The rows that are current in their lists.
         var current: [AccessibilityID] = []
+        /// The cells of tables.
+        private var cells: [AccessibilityID] = []
+        /// The title in the menu bar whose menu is open.
+        private var openTitle: AccessibilityID?
         /// The elements that represent members of groups, in reading order.
         var members: [Member] = []
         /// The members that an element represents already.
@@ -176,8 +180,8 @@ import PicaText
         /// Lets the check box that is all of a table's cell be the cell: Orca 43 reads the state of a cell, but of the
         /// controls in it only the text. It reads the column's header with it, so that is not repeated.
         mutating func mergeToggles() {
-            for (id, cell) in tree.nodes where cell.properties.role == .cell {
-                guard let row = cell.parent, cell.children.count == 1,
+            for id in cells {
+                guard let cell = tree.nodes[id], let row = cell.parent, cell.children.count == 1,
                     var toggle = tree.nodes[cell.children[0]],
                     toggle.properties.toggled != nil,
                     let index = tree.nodes[row]?.children.firstIndex(of: id)
@@ -208,16 +212,13 @@ import PicaText
         /// Puts the items of the open menu into its title in the menu bar, as other toolkits do: screen readers say the
         /// title when another menu opens.
         mutating func putOpenMenuIntoBar() {
-            let title = tree.nodes.values.first {
-                $0.properties.role == .menuBarItem && $0.properties.isSelected
-            }
-            guard let title, let menu = tree.roots.last, let node = tree.nodes[menu],
+            guard let openTitle, let menu = tree.roots.last, let node = tree.nodes[menu],
                 node.properties.role == .menu
             else { return }
             tree.roots.removeLast()
             tree.nodes[menu] = nil
-            tree.nodes[title.id]?.children += node.children
-            for item in node.children { tree.nodes[item]?.parent = title.id }
+            tree.nodes[openTitle]?.children += node.children
+            for item in node.children { tree.nodes[item]?.parent = openTitle }
         }
 
         private mutating func add(
@@ -243,6 +244,8 @@ import PicaText
             if let parent { tree.nodes[parent]?.children.append(id) } else { tree.roots.append(id) }
             if words.isFocused { tree.focus = id }
             if words.isCurrent { current.append(id) }
+            if words.role == .cell { cells.append(id) }
+            if words.role == .menuBarItem, words.isSelected { openTitle = id }
             for membership in properties.memberships where represented.insert(membership).inserted {
                 members.append(Member(id: id, membership: membership))
             }

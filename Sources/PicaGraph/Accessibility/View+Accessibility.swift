@@ -44,8 +44,7 @@ extension View {
     nonisolated public func accessibilityActivationPoint(
         _ activationPoint: UnitPoint, isEnabled: Bool
     ) -> some View {
-        modifier(
-            AccessibilityChange { $0.activationPoint = isEnabled ? ActivationPoint(activationPoint) : nil })
+        accessibilityActivation(at: isEnabled ? ActivationPoint(activationPoint) : nil)
     }
 
     /// Sets the point that assistive technologies press, in the coordinate space of the view.
@@ -58,8 +57,11 @@ extension View {
     nonisolated public func accessibilityActivationPoint(
         _ activationPoint: CGPoint, isEnabled: Bool
     ) -> some View {
-        modifier(
-            AccessibilityChange { $0.activationPoint = isEnabled ? ActivationPoint(activationPoint) : nil })
+        accessibilityActivation(at: isEnabled ? ActivationPoint(activationPoint) : nil)
+    }
+
+    nonisolated private func accessibilityActivation(at point: ActivationPoint?) -> some View {
+        modifier(AccessibilityChange { $0.activationPoint = point })
     }
 
     /// Excludes the view from inverted colors. Has no effect, because colors are never inverted automatically on Linux.

@@ -11,7 +11,7 @@ package struct SectionSpan {
     /// Whether the content is shown; `nil` if the section cannot be collapsed.
     package let isExpanded: Binding<Bool>?
     /// The number of headers and footers in the sections before this one.
-    var marginsBefore = 0
+    var headersAndFootersBefore = 0
     /// The container values set on the section.
     var values = ContainerValues()
 
@@ -42,23 +42,24 @@ package struct SectionList {
     }
 
     /// The number of headers and footers.
-    package var marginCount: Int {
-        sections.last.map { $0.marginsBefore + $0.header.count + $0.footer.count } ?? 0
+    package var headerAndFooterCount: Int {
+        sections.last.map { $0.headersAndFootersBefore + $0.header.count + $0.footer.count } ?? 0
     }
 
     /// Returns the number of headers and footers before an entry.
-    package func marginCount(before entry: Int) -> Int {
+    package func headerAndFooterCount(before entry: Int) -> Int {
         let index = firstIndex(beyond: entry)
-        guard index < sections.count else { return marginCount }
+        guard index < sections.count else { return headerAndFooterCount }
         let section = sections[index]
-        return section.marginsBefore + (section.header.upperBound <= entry ? section.header.count : 0)
+        return section.headersAndFootersBefore
+            + (section.header.upperBound <= entry ? section.header.count : 0)
             + (section.footer.upperBound <= entry ? section.footer.count : 0)
     }
 
     /// Adds a section behind the others.
     mutating func append(_ section: SectionSpan) {
         var section = section
-        section.marginsBefore = marginCount
+        section.headersAndFootersBefore = headerAndFooterCount
         sections.append(section)
     }
 

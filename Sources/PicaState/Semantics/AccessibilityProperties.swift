@@ -9,6 +9,9 @@ package struct AccessibilityProperties: Sendable {
             dateField, dialog, alert, table, row, cell, columnHeader, splitter, list, listItem, tree,
             treeItem, tab, tabList, toolBar, separator, spinButton
 
+        /// Whether elements of the role are rows of lists, outlines or tables.
+        package var isRow: Bool { self == .listItem || self == .treeItem || self == .row }
+
         /// Whether elements of the role hold others.
         package var isContainer: Bool {
             switch self {

@@ -35,8 +35,8 @@ final class ScreenReader: @unchecked Sendable {
         try orca.expect("says Screen reader on.")
     }
 
-    /// What Orca runs at its start: it has no voice and no braille, prints what it would say, and takes settings from
-    /// its standard input. Without a voice no speech dispatcher starts, which would outlive the test.
+    /// The program text that Orca runs at its start: Orca has no voice and no braille, prints what it would say, and takes
+    /// settings from its standard input. Without a voice no speech dispatcher starts, which would outlive the test.
     private static let customizations = """
         import json, logging, os, re, sys
         from gi.repository import GLib
