@@ -106,8 +106,13 @@ import Testing
                 .screenChanged("Settings"), .layoutChanged(nil),
             ])
         heard = []
-        await Task.detached { AccessibilityNotification.Announcement(AttributedString("late")).post() }.value
-        for _ in 0..<100 where heard.isEmpty { await Task.yield() }
+        await withCheckedContinuation { late in
+            AccessibilityAnnouncer.receiver = {
+                heard.append($0)
+                if $0 == .announcement("late") { late.resume() }
+            }
+            Task.detached { AccessibilityNotification.Announcement(AttributedString("late")).post() }
+        }
         #expect(heard == [.announcement("late")])
         AccessibilityAnnouncer.receiver = nil
         AccessibilityNotification.Announcement("nobody").post()

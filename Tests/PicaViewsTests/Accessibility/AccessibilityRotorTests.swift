@@ -11,6 +11,8 @@ import Testing
     @MainActor private final class Listener {
         let host: TestHost
         private(set) var heard: [String] = []
+        /// Another test may be waiting for a message from another thread meanwhile.
+        private let otherReceiver = AccessibilityAnnouncer.receiver
 
         init(_ host: TestHost) {
             self.host = host
@@ -21,7 +23,7 @@ import Testing
             }
         }
 
-        isolated deinit { AccessibilityAnnouncer.receiver = nil }
+        isolated deinit { AccessibilityAnnouncer.receiver = otherReceiver }
 
         func next() { host.press(.pageDown, [.alt, .shift]) }
         func previous() { host.press(.pageUp, [.alt, .shift]) }
