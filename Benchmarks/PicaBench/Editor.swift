@@ -87,6 +87,7 @@ import PicaUI
                 }
             }
             Report.emit("\(name).scroll", scrolls)
+            Report.emit("\(name).wheel", await wheelScrolls(pace: pace))
             Report.emit("\(name).end.rss", Memory.resident, "MiB")
         }
         if isRich {
@@ -94,6 +95,27 @@ import PicaUI
         } else {
             Frames.run(EditorApp.self, script: script)
         }
+    }
+}
+
+extension Editor {
+    /// Returns the times of 1,000 turns of the wheel, in milliseconds: down, and up again from the end.
+    private static func wheelScrolls(pace: Double) async -> [Double] {
+        var times: [Double] = []
+        var isDown = true
+        var idle = 0
+        while times.count < 1000, idle < 2 {
+            await Frames.wait(pace)
+            let time = await Frames.duration(within: 200) { Events.scroll(by: isDown ? -3 : 3) }
+            if let time {
+                times.append(time)
+                idle = 0
+            } else {
+                isDown.toggle()
+                idle += 1
+            }
+        }
+        return times
     }
 }
 

@@ -19,21 +19,26 @@ import CSDL
     }
 
     static func press(_ key: SDL_KeyCode, modifiers: SDL_Keymod) {
-        for (type, state) in [(SDL_KEYDOWN, SDL_PRESSED), (SDL_KEYUP, SDL_RELEASED)] {
-            var event = SDL_Event()
-            event.key.type = type.rawValue
-            event.key.windowID = window
-            event.key.state = UInt8(state)
-            event.key.keysym.sym = Int32(bitPattern: key.rawValue)
-            event.key.keysym.scancode = SDL_GetScancodeFromKey(event.key.keysym.sym)
-            event.key.keysym.mod = UInt16(modifiers.rawValue)
-            SDL_PushEvent(&event)
-        }
+        push(key, SDL_KEYDOWN, modifiers)
+        push(key, SDL_KEYUP, modifiers)
+    }
+
+    private static func push(_ key: SDL_KeyCode, _ type: SDL_EventType, _ modifiers: SDL_Keymod) {
+        var event = SDL_Event()
+        event.key.type = type.rawValue
+        event.key.windowID = window
+        event.key.state = UInt8(type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED)
+        event.key.keysym.sym = Int32(bitPattern: key.rawValue)
+        event.key.keysym.scancode = SDL_GetScancodeFromKey(event.key.keysym.sym)
+        event.key.keysym.mod = UInt16(modifiers.rawValue)
+        SDL_PushEvent(&event)
     }
 
     /// A key that types a character.
     static func type(_ character: String) {
-        press(character == " " ? SDLK_SPACE : SDLK_x, modifiers: KMOD_NONE)
+        let key = character == " " ? SDLK_SPACE : SDLK_x
+        push(key, SDL_KEYDOWN, KMOD_NONE)
+        defer { push(key, SDL_KEYUP, KMOD_NONE) }
         var event = SDL_Event()
         event.text.type = SDL_TEXTINPUT.rawValue
         event.text.windowID = window
