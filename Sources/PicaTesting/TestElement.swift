@@ -92,6 +92,8 @@ import PicaViews
         case tabList
         /// A toolbar.
         case toolBar
+        /// The status information in a toolbar.
+        case statusBar
         /// A line between views.
         case separator
         /// A number that is typed or stepped, such as the day of a date.
@@ -369,7 +371,8 @@ extension TestElement.Role {
             case .textEditor: .textEditor
             case .image: .image
             case .group: .group
-            case .scrollArea: .scrollArea
+            // Scroll bars are no elements, so tests find none.
+            case .scrollArea, .scrollBar: .scrollArea
             case .menuBar: .menuBar
             case .menuBarItem: .menuBarItem
             case .menu: .menu
@@ -401,6 +404,7 @@ extension TestElement.Role {
             case .tab: .tab
             case .tabList: .tabList
             case .toolBar: .toolBar
+            case .statusBar: .statusBar
             case .separator: .separator
             case .spinButton: .spinButton
             }

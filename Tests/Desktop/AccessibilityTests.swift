@@ -257,6 +257,31 @@ final class AccessibilityTests {
         #expect(try application.find(79, "Name").label() == "Name")
     }
 
+    @Test("Ten megabytes of text come into an editor at once, and go out in parts only")
+    func tenMegabytes() throws {
+        let editor = try #require(try application.tree().first { try $0.role() == 61 })
+        let (line, megabytes) = ("The quick brown fox jumps over it.\n", 10)
+        let count = megabytes << 20 / line.utf8.count
+        #expect(
+            try editor.values(
+                "SetTextContents", of: Self.editable, .string(String(repeating: line, count: count)))
+                == [.bool(true)])
+        let length = count * line.utf8.count
+        try probe.expect("note=\(length)")
+        #expect(try editor.property("CharacterCount", of: Self.text) == .integer(Int64(length)))
+        // All at once is refused; other clients' calls and the keyboard go on meanwhile.
+        for _ in 0..<50 {
+            #expect(try editor.call("GetText", of: Self.text, .int32(0), .int32(-1)) == .error)
+        }
+        let start = Int32(length - 2 * line.utf8.count)
+        #expect(
+            try editor.values("GetText", of: Self.text, .int32(start), .int32(-1)) == [.string(line + line)])
+        let field = try application.find(79, "Name")
+        #expect(try field.values("GrabFocus", of: "org.a11y.atspi.Component") == [.bool(true)])
+        try desk.session.press("End", "z")
+        try probe.expect("name=Adaz")
+    }
+
     @Test("A client that asks 20,000 times without reading does not hold up the window")
     func flood() throws {
         let flood = try BusClient(address: desk.address)

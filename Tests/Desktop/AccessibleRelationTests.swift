@@ -45,6 +45,23 @@ final class AccessibleRelationTests {
         #expect(try related(11, to: one) == [] && related(10, to: two) == [])
     }
 
+    @Test("A wrong field leads to its message, and is valid again once it is mended")
+    func errors() throws {
+        let (required, invalid) = (33, 36)
+        let field = try application.find(79, "Email")
+        let message = try application.find(29, "An address contains an @.")
+        #expect(try field.has(required) && field.has(invalid))
+        #expect(try related(21, to: field) == [message] && related(22, to: message) == [field])
+        #expect(
+            try field.values("SetTextContents", of: "org.a11y.atspi.EditableText", .string("ada@b.c"))
+                == [.bool(true)])
+        try desk.session.wait("the valid field") { try !field.has(invalid) }
+        #expect(try field.has(required) && related(21, to: field) == [])
+        _ = try desk.client.signal("the change of the state") {
+            $0.member == "StateChanged" && $0.values.first == .string("invalid-entry")
+        }
+    }
+
     @Test("Messages come with their politeness")
     func announcements() throws {
         try perform("click", on: application.find(43, "Tell"))

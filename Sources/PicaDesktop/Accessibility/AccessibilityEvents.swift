@@ -172,7 +172,9 @@ struct AccessibilityEvents {
         if before.description != after.description {
             propertyChanged("accessible-description", of: id, .string(after.description))
         }
-        if let number = new.number, number.current != old.number?.current {
+        if new.role == .scrollBar {
+            // A screen reader would handle an event for each frame of a scroll, and say nothing.
+        } else if let number = new.number, number.current != old.number?.current {
             propertyChanged("accessible-value", of: id, .double(number.current))
         } else if old.value != new.value, after.node?.text == nil {
             propertyChanged("accessible-value", of: id, .string((new.value ?? "").cut))

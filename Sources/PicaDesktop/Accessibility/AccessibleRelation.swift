@@ -8,11 +8,17 @@ struct AccessibleRelation {
     enum Kind: UInt32 {
         case labelFor = 1
         case labelledBy = 2
+        case controllerFor = 3
+        case controlledBy = 4
         case memberOf = 5
         case nodeChildOf = 7
         case flowsTo = 10
         case flowsFrom = 11
         case describedBy = 18
+        case details = 19
+        case detailsFor = 20
+        case errorMessage = 21
+        case errorFor = 22
 
         init(_ kind: AccessibilityLink.Kind) {
             self =
@@ -21,6 +27,12 @@ struct AccessibleRelation {
                 case .labelledBy: .labelledBy
                 case .flowsTo: .flowsTo
                 case .flowsFrom: .flowsFrom
+                case .errorMessage: .errorMessage
+                case .errorFor: .errorFor
+                case .details: .details
+                case .detailsFor: .detailsFor
+                case .controllerFor: .controllerFor
+                case .controlledBy: .controlledBy
                 }
         }
     }

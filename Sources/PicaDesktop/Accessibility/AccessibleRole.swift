@@ -23,11 +23,13 @@ enum AccessibleRole: UInt32 {
     case progressBar = 42
     case pushButton = 43
     case radioButton = 44
+    case scrollBar = 48
     case scrollPane = 49
     case separator = 50
     case slider = 51
     case spinButton = 52
     case splitPane = 53
+    case statusBar = 54
     case table = 55
     case tableCell = 56
     case columnHeader = 57
@@ -88,8 +90,10 @@ enum AccessibleRole: UInt32 {
             case .tab: .pageTab
             case .tabList: .pageTabList
             case .toolBar: .toolBar
+            case .statusBar: .statusBar
             case .separator: .separator
             case .spinButton: .spinButton
+            case .scrollBar: .scrollBar
             }
     }
 
@@ -112,6 +116,7 @@ enum AccessibleRole: UInt32 {
         case .progressBar: "progress bar"
         case .pushButton: "push button"
         case .radioButton: "radio button"
+        case .scrollBar: "scroll bar"
         case .scrollPane: "scroll pane"
         case .slider: "slider"
         case .spinButton: "spin button"
@@ -133,6 +138,7 @@ enum AccessibleRole: UInt32 {
         case .pageTabList: "page tab list"
         case .separator: "separator"
         case .toolBar: "tool bar"
+        case .statusBar: "status bar"
         case .tree: "tree"
         case .treeItem: "tree item"
         case .listItem: "list item"

@@ -10,8 +10,10 @@ struct AccessibleStates: OptionSet {
     static let editable = state(7), enabled = state(8), expandable = state(9), expanded = state(10)
     static let focusable = state(11), focused = state(12), horizontal = state(14), modal = state(16)
     static let multiLine = state(17), resizable = state(21), selectable = state(22)
+    static let vertical = state(29)
     static let selected = state(23), sensitive = state(24), showing = state(25), singleLine = state(26)
-    static let visible = state(30), indeterminate = state(32), selectableText = state(38)
+    static let visible = state(30), indeterminate = state(32), required = state(33)
+    static let invalid = state(36), selectableText = state(38)
     static let checkable = state(41), hasPopup = state(42), readOnly = state(43)
     static let visited = state(40)
 
@@ -23,10 +25,11 @@ struct AccessibleStates: OptionSet {
         ("editable", editable),
         ("enabled", enabled), ("expandable", expandable), ("expanded", expanded), ("focusable", focusable),
         ("has-popup", hasPopup), ("horizontal", horizontal), ("indeterminate", indeterminate),
-        ("modal", modal), ("multi-line", multiLine), ("read-only", readOnly),
+        ("invalid-entry", invalid), ("modal", modal), ("multi-line", multiLine), ("read-only", readOnly),
+        ("required", required),
         ("selectable", selectable), ("selectable-text", selectableText), ("selected", selected),
         ("sensitive", sensitive), ("showing", showing), ("single-line", singleLine),
-        ("visible", visible), ("visited", visited),
+        ("vertical", vertical), ("visible", visible), ("visited", visited),
     ]
 
     /// The states of an element.
@@ -56,7 +59,11 @@ struct AccessibleStates: OptionSet {
         case .mixed: states.formUnion([.checkable, .indeterminate])
         case nil: break
         }
-        if properties.role == .slider { states.insert(.horizontal) }
+        switch properties.role {
+        case .slider: states.insert(.horizontal)
+        case .scrollBar: states.insert(properties.isVertical ? .vertical : .horizontal)
+        default: break
+        }
         // Orca 43 would say that a menu is collapsed whenever it says its title.
         if let isExpanded = properties.isExpanded, AccessibleRole(node) != .menu {
             states.formUnion([.expandable, isExpanded ? .expanded : .collapsed])
@@ -73,6 +80,8 @@ struct AccessibleStates: OptionSet {
         if properties.isModal || properties.traits.contains(.isModal) { states.insert(.modal) }
         if properties.isVisited { states.insert(.visited) }
         if properties.opensMenu { states.insert(.hasPopup) }
+        if properties.isRequired { states.insert(.required) }
+        if node.links.contains(where: { $0.kind == .errorMessage }) { states.insert(.invalid) }
         self = states
     }
 

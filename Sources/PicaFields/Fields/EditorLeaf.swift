@@ -252,6 +252,10 @@ final class EditorLeaf: EditingLeaf<EditorView>, ScrollResponder {
             isRightToLeft: environment.layoutDirection == .rightToLeft)
     }
 
+    var accessibleScrollBars: [AccessibilityProperties] {
+        [bar.accessibility(in: element) { [weak self] in _ = self?.scroll(to: $0) }].compactMap { $0 }
+    }
+
     override func cursor(at point: CGPoint) -> PointerCursor? {
         bar.touches(point) ? .arrow : super.cursor(at: point)
     }

@@ -33,11 +33,11 @@ package final class AccessibilityAdjustmentBehavior: ElementBehavior {
 }
 
 /// A modifier that makes its content a container with a role, such as a toolbar. What is said of the container from
-/// outside does not apply to its content.
+/// outside does not apply to its content. Without a role it has no effect.
 package struct AccessibilityRole {
-    fileprivate let role: AccessibilityProperties.Role
+    fileprivate let role: AccessibilityProperties.Role?
 
-    nonisolated package init(_ role: AccessibilityProperties.Role) { self.role = role }
+    nonisolated package init(_ role: AccessibilityProperties.Role?) { self.role = role }
 }
 
 extension AccessibilityRole: ElementModifier {
@@ -50,12 +50,14 @@ extension AccessibilityRole: ElementModifier {
 
 package final class AccessibilityRoleBehavior: ElementBehavior {
     package unowned let element: Element
-    private var role = AccessibilityProperties.Role.group
+    private var role: AccessibilityProperties.Role?
 
     init(_ element: Element) { self.element = element }
 
     package func update(_ value: AccessibilityRole, _ environment: EnvironmentValues) { role = value.role }
 
-    package var accessibilityScope: AccessibilityScope { .contained }
-    package var accessibility: AccessibilityProperties? { AccessibilityProperties(role: role, label: "") }
+    package var accessibilityScope: AccessibilityScope { role == nil ? .open : .contained }
+    package var accessibility: AccessibilityProperties? {
+        role.map { AccessibilityProperties(role: $0, label: "") }
+    }
 }

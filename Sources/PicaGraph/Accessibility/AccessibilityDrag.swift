@@ -76,6 +76,15 @@ import PicaState
         element.graph.host?.requestFrame()
     }
 
+    /// Gives up what is held if the key is Escape, with which a drag by the pointer ends, too.
+    ///
+    /// - Returns: Whether something was held.
+    package func keyPressed(_ press: KeyStroke) -> Bool {
+        guard drop != nil, press.key == .escape, press.modifiers.isEmpty else { return false }
+        release()
+        return true
+    }
+
     private func release() { take()?.finish(nil) }
 
     /// Drops the content, if what is at the point takes it. Otherwise it stays held.

@@ -28,10 +28,7 @@ extension View {
     nonisolated public func accessibilityLabeledPair<ID: Hashable>(
         role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
     ) -> some View {
-        modifier(
-            AccessibilityMember(
-                key: MatchedKey(id: AnyHashable(id), namespace: namespace),
-                part: role == .label ? .label : .content))
+        modifier(AccessibilityMember(role == .label ? .label : .content, id: id, in: namespace))
     }
 
     /// Links the view to others that people may want to read one after another, though they stand apart.
@@ -45,15 +42,19 @@ extension View {
     nonisolated public func accessibilityLinkedGroup<ID: Hashable>(
         id: ID, in namespace: Namespace.ID
     ) -> some View {
-        modifier(
-            AccessibilityMember(key: MatchedKey(id: AnyHashable(id), namespace: namespace), part: .linked))
+        modifier(AccessibilityMember(.linked, id: id, in: namespace))
     }
 }
 
 /// A modifier that makes its content a member of a group for assistive technologies.
-private struct AccessibilityMember {
+struct AccessibilityMember {
     let key: MatchedKey
     let part: AccessibilityMembership.Part
+
+    nonisolated init(_ part: AccessibilityMembership.Part, id: some Hashable, in namespace: Namespace.ID) {
+        key = MatchedKey(id: AnyHashable(id), namespace: namespace)
+        self.part = part
+    }
 }
 
 extension AccessibilityMember: ElementModifier {
@@ -64,7 +65,7 @@ extension AccessibilityMember: ElementModifier {
     }
 }
 
-private final class AccessibilityMemberBehavior: ElementBehavior {
+final class AccessibilityMemberBehavior: ElementBehavior {
     unowned let element: Element
     private var member: AccessibilityMember?
     private var group: AccessibilityGroup?

@@ -9,6 +9,18 @@ package struct AccessibilityLink: Hashable, Sendable {
         case flowsTo
         /// The other element is read before it.
         case flowsFrom
+        /// The other element says why the value is wrong.
+        case errorMessage
+        /// The value of the other element is wrong, and the element says why.
+        case errorFor
+        /// The other element tells more.
+        case details
+        /// The element tells more about the other one.
+        case detailsFor
+        /// The element shows, hides or changes the other one.
+        case controllerFor
+        /// The other element shows, hides or changes it.
+        case controlledBy
     }
 
     package let kind: Kind

@@ -8,18 +8,26 @@ import PicaText
 /// most: lazy containers keep that as small as what is seen.
 @MainActor package final class AccessibilityPass: SurfaceObserver {
     private unowned let host: ViewHost
-    /// The identities of elements, by object. An entry counts only while its element lives.
-    private var identities: [ObjectIdentifier: Identity] = [:]
+    /// The identities of elements and of their scroll bars. An entry counts only while its element lives.
+    private var identities: [Subject: Identity] = [:]
+    /// The identities in the last copy.
     private var elements: [AccessibilityID: Identity] = [:]
     /// Whether something may have changed since the last copy.
     package private(set) var isStale = true
     /// The number of copies made, for tests.
     package private(set) var count = 0
 
-    /// An element's identity.
+    /// An element, or one of its scroll bars, which are no elements.
+    private struct Subject: Hashable {
+        let element: ObjectIdentifier
+        /// Whether the scroll bar is the vertical one; `nil` for the element itself.
+        var isVerticalBar: Bool?
+    }
+
     private struct Identity {
         let id: AccessibilityID
         weak var element: Element?
+        let isVerticalBar: Bool?
     }
 
     init(_ host: ViewHost) {
@@ -42,35 +50,44 @@ import PicaText
                 snapshot.add($0, $1, at: $2)
             }
         }
+        snapshot.addScrollBars()
         snapshot.mergeToggles()
         snapshot.moveFocusToRow()
         snapshot.putOpenMenuIntoBar()
         snapshot.linkMembers()
-        identities = identities.filter { snapshot.tree.nodes[$0.value.id] != nil }
+        // What is behind a sheet comes back as itself.
+        identities = identities.filter { $0.value.element != nil }
         elements = elements.filter { snapshot.tree.nodes[$0.key] != nil }
         return snapshot.tree
     }
 
-    /// Returns the element with an identity; `nil` if it is gone.
+    /// Returns the element with an identity, or that of the scroll bar with it; `nil` if it is gone.
     package func element(_ id: AccessibilityID) -> Element? {
-        guard let element = elements[id]?.element, properties(of: element) != nil else { return nil }
-        return element
+        properties(id) == nil ? nil : elements[id]?.element
     }
 
-    /// Returns the description of an element; `nil` if it is gone.
+    /// Returns the description of an element or a scroll bar; `nil` if it is gone.
     func properties(_ id: AccessibilityID) -> AccessibilityProperties? {
-        elements[id]?.element.flatMap(properties)
+        guard let identity = elements[id], let element = identity.element else { return nil }
+        guard let isVertical = identity.isVerticalBar else { return properties(of: element) }
+        // A list describes its scroll view no further, so the bar is there as long as the scroll view.
+        guard element.isInTree, let scroll = element.responder as? any ScrollResponder else { return nil }
+        return scroll.accessibleScrollBars.first { $0.isVertical == isVertical }
     }
 
     private func properties(of element: Element) -> AccessibilityProperties? {
         host.accessibilityElement(for: element)?.properties
     }
 
-    fileprivate func id(of element: Element) -> AccessibilityID {
-        let object = ObjectIdentifier(element)
-        if let known = identities[object], known.element === element { return known.id }
-        let new = Identity(id: .next(), element: element)
-        (identities[object], elements[new.id]) = (new, new)
+    /// - Parameter isVerticalBar: Which of the element's scroll bars is meant; `nil` for the element itself.
+    fileprivate func id(of element: Element, isVerticalBar: Bool? = nil) -> AccessibilityID {
+        let subject = Subject(element: ObjectIdentifier(element), isVerticalBar: isVerticalBar)
+        if let known = identities[subject], known.element === element {
+            elements[known.id] = known
+            return known.id
+        }
+        let new = Identity(id: .next(), element: element, isVerticalBar: isVerticalBar)
+        (identities[subject], elements[new.id]) = (new, new)
         return new.id
     }
 
@@ -92,6 +109,8 @@ import PicaText
         private var cells: [AccessibilityID] = []
         /// The title in the menu bar whose menu is open.
         private var openTitle: AccessibilityID?
+        /// The elements with scroll bars.
+        private var scrolling: [Scrolling] = []
         /// The elements that represent members of groups, in reading order.
         var members: [Member] = []
         /// The members that an element represents already.
@@ -103,7 +122,27 @@ import PicaText
             let membership: AccessibilityMembership
         }
 
+        /// An element with scroll bars, and the element that these are to be inside.
+        private struct Scrolling {
+            let element: Element
+            let parent: AccessibilityID?
+            let clip: CGRect
+        }
+
         init(pass: AccessibilityPass) { self.pass = pass }
+
+        /// Adds the scroll bars behind the other elements. Clients count the children of lists and texts, so their scroll
+        /// bars are beside them.
+        mutating func addScrollBars() {
+            for scroll in scrolling {
+                guard let responder = scroll.element.responder as? any ScrollResponder else { continue }
+                for bar in responder.accessibleScrollBars {
+                    insert(
+                        bar, pass.id(of: scroll.element, isVerticalBar: bar.isVertical), of: scroll.element,
+                        to: scroll.parent, clip: scroll.clip)
+                }
+            }
+        }
 
         /// Turns memberships in groups into links from and to each element.
         mutating func linkMembers() {
@@ -124,6 +163,14 @@ import PicaText
                     link(content.id, .labelledBy, label.id)
                 }
             }
+            let subjects = group.filter { $0.membership.part == .subject }
+            for member in group {
+                guard let (there, back) = member.membership.part.linksWithSubject else { continue }
+                for subject in subjects where subject.id != member.id {
+                    link(subject.id, there, member.id)
+                    link(member.id, back, subject.id)
+                }
+            }
             let linked = group.filter { $0.membership.part == .linked }
             for (first, second) in zip(linked, linked.dropFirst()) where first.id != second.id {
                 link(first.id, .flowsTo, second.id)
@@ -142,8 +189,16 @@ import PicaText
             _ element: Element, _ properties: AccessibilityProperties?, at place: Place
         ) -> Place {
             var inner = place
-            if let properties, !isInnerScroll(properties.role, place.parent) {
+            let isInner = properties.map { isInnerScroll($0.role, place.parent) } ?? false
+            if let properties, !isInner {
                 inner.parent = add(element, properties, to: place.parent, clip: place.clip)
+            }
+            if let properties, element.responder is any ScrollResponder {
+                let parent =
+                    isInner
+                    ? place.parent.flatMap { tree.nodes[$0]?.parent }
+                    : properties.role == .scrollArea ? inner.parent : place.parent
+                scrolling.append(Scrolling(element: element, parent: parent, clip: place.clip))
             }
             if let clip = element.contentClip { inner.clip = element.toWindow(clip).intersection(place.clip) }
             return inner
@@ -226,11 +281,28 @@ import PicaText
             clip: CGRect
         ) -> AccessibilityID {
             let id = pass.id(of: element)
-            let frame = properties.frame ?? element.frameInWindow
-            let focusable = element.responder as? any FocusResponder
-            var words = properties
+            var properties = properties
             let cursor = pass.host.graph.accessibilityCursor
-            if cursor.isAwayFromKeyboard { words.isFocused = cursor.element === element }
+            if cursor.isAwayFromKeyboard { properties.isFocused = cursor.element === element }
+            insert(properties, id, of: element, to: parent, clip: clip)
+            if properties.isFocused { tree.focus = id }
+            if properties.isCurrent { current.append(id) }
+            if properties.role == .cell { cells.append(id) }
+            if properties.role == .menuBarItem, properties.isSelected { openTitle = id }
+            for membership in properties.memberships where represented.insert(membership).inserted {
+                members.append(Member(id: id, membership: membership))
+            }
+            return id
+        }
+
+        /// Inserts the copy of an element, or of one of its scroll bars.
+        private mutating func insert(
+            _ properties: AccessibilityProperties, _ id: AccessibilityID, of element: Element,
+            to parent: AccessibilityID?, clip: CGRect
+        ) {
+            let frame = properties.frame ?? element.frameInWindow
+            let responder = properties.role == .scrollBar ? nil : element.responder
+            var words = properties
             words.actions = []
             words.element = nil
             words.number?.set = nil
@@ -238,18 +310,10 @@ import PicaText
             tree.nodes[id] = AccessibilityNode(
                 id: id, parent: parent, properties: words, actions: properties.actions.map(\.kind),
                 frame: frame, isShowing: frame.intersects(clip),
-                isFocusable: focusable?.canBecomeFocused ?? false,
+                isFocusable: (responder as? any FocusResponder)?.canBecomeFocused ?? false,
                 takesNumber: properties.number?.set != nil,
-                text: (element.responder as? any AccessibleText)?.accessibleText ?? properties.textOfChoice)
+                text: (responder as? any AccessibleText)?.accessibleText ?? properties.textOfChoice)
             if let parent { tree.nodes[parent]?.children.append(id) } else { tree.roots.append(id) }
-            if words.isFocused { tree.focus = id }
-            if words.isCurrent { current.append(id) }
-            if words.role == .cell { cells.append(id) }
-            if words.role == .menuBarItem, words.isSelected { openTitle = id }
-            for membership in properties.memberships where represented.insert(membership).inserted {
-                members.append(Member(id: id, membership: membership))
-            }
-            return id
         }
     }
 }
@@ -260,6 +324,18 @@ extension AccessibilityProperties {
         guard role == .popUpButton, let value else { return nil }
         return AccessibleTextState(
             content: Rope(value), caret: nil, selection: [], isEditable: false, isSingleLine: true)
+    }
+}
+
+extension AccessibilityMembership.Part {
+    /// The links from the subject of a group to the member, and back; `nil` if they are not linked.
+    fileprivate var linksWithSubject: (AccessibilityLink.Kind, AccessibilityLink.Kind)? {
+        switch self {
+        case .errorMessage: (.errorMessage, .errorFor)
+        case .details: (.details, .detailsFor)
+        case .controlled: (.controllerFor, .controlledBy)
+        case .label, .content, .linked, .subject: nil
+        }
     }
 }
 

@@ -180,7 +180,8 @@ extension [AccessibilityProperties] {
     /// The combination: the properties of the first interactive one, with the labels of all.
     fileprivate var combined: AccessibilityProperties {
         let passive: Set<AccessibilityProperties.Role> = [
-            .group, .scrollArea, .menu, .tooltip, .staticText, .image, .separator, .toolBar, .list, .tree,
+            .group, .scrollArea, .menu, .tooltip, .staticText, .image, .separator, .toolBar, .statusBar,
+            .list, .tree,
             .table, .tabList,
         ]
         var result =

@@ -145,6 +145,8 @@ extension WheelResponder {
     var takesAnyHeight: Bool { get }
     /// Whether views inside can be scrolled into view.
     var isScrollArea: Bool { get }
+    /// The descriptions of the scroll bars with something to scroll, for assistive technologies.
+    var accessibleScrollBars: [AccessibilityProperties] { get }
     /// Handles a scroll key. Returns `false` if there is nothing to scroll in that direction.
     func scroll(_ command: ScrollCommand) -> Bool
     /// Scrolls until a rectangle is visible and returns its new position.
@@ -160,6 +162,7 @@ extension WheelResponder {
 extension ScrollResponder {
     package var takesAnyHeight: Bool { false }
     package var isScrollArea: Bool { false }
+    package var accessibleScrollBars: [AccessibilityProperties] { [] }
     package func scroll(_ command: ScrollCommand) -> Bool { false }
     package func scroll(toReveal rect: CGRect, margin: CGFloat) -> CGRect { rect }
     package func contentGrew(by growth: CGSize) {}

@@ -10,6 +10,7 @@ package struct ScrollBar {
     package private(set) var track = CGRect.zero
     /// The thumb, in the scroll view's coordinate space; `nil` if there is nothing to scroll.
     package private(set) var thumb: CGRect?
+    private var offset: CGFloat = 0
     private var content: CGFloat = 0
     private var visible: CGFloat = 0
     /// Whether a vertical bar is at the left side.
@@ -39,6 +40,7 @@ package struct ScrollBar {
         offset: CGFloat, content: CGFloat, size: CGSize, isRightToLeft: Bool, corner: CGFloat = 0,
         margins: EdgeInsets = EdgeInsets()
     ) {
+        self.offset = offset
         self.content = content
         isOnLeft = isRightToLeft
         visible = axis == .vertical ? size.height : size.width
@@ -64,6 +66,25 @@ package struct ScrollBar {
             axis == .vertical
             ? CGRect(x: track.minX, y: track.minY + start, width: Self.width, height: part)
             : CGRect(x: track.minX + start, y: track.minY, width: part, height: Self.width)
+    }
+
+    /// Returns the description for assistive technologies; `nil` if there is nothing to scroll.
+    ///
+    /// - Parameters:
+    ///   - element: The scroll view.
+    ///   - scroll: Scrolls to a point of the content; `nil` if the person may not scroll.
+    @MainActor package func accessibility(
+        in element: Element, scroll: (@MainActor (Double) -> Void)?
+    ) -> AccessibilityProperties? {
+        guard isShown else { return nil }
+        var properties = AccessibilityProperties(role: .scrollBar, label: "")
+        properties.isVertical = axis == .vertical
+        properties.isEnabled = scroll != nil
+        properties.frame = element.toWindow(track)
+        properties.number = AccessibleNumber(
+            current: offset, minimum: 0, maximum: content - visible, step: visible,
+            set: scroll)
+        return properties
     }
 
     /// Hides the bar even if there is something to scroll.

@@ -327,6 +327,15 @@ package final class ScrollBehavior: ElementBehavior, ScrollResponder, PointerRes
         return properties
     }
 
+    package var accessibleScrollBars: [AccessibilityProperties] {
+        bars.compactMap { bar in
+            guard scroller.isEnabled else { return bar.accessibility(in: element, scroll: nil) }
+            return bar.accessibility(in: element) { [weak self] number in
+                self?.scroll(bar.axis, to: number)
+            }
+        }
+    }
+
     private var isOverflowing: Bool {
         scrollableSize.width > size.width + 0.5 || scrollableSize.height > size.height + 0.5
     }

@@ -91,7 +91,10 @@ package enum FocusReason {
     package func handle(_ event: InputEvent) {
         switch event {
         case .keyPressed(let press):
-            isTextTaken = host?.movesRotor(press) == true || offerEarly { $0.keyPressedEarly(press) }
+            isTextTaken =
+                host?.movesRotor(press) == true
+                || host?.graph.accessibilityDrag.keyPressed(press) == true
+                || offerEarly { $0.keyPressedEarly(press) }
             if !isTextTaken { handle(press) }
         case .keyReleased(let key, let modifiers):
             isTextTaken = false

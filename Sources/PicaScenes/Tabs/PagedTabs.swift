@@ -12,6 +12,7 @@ struct PagedTabs: View {
     let axis: Axis
     /// The pages that have been shown.
     let visited: VisitedPages
+    let namespace: Namespace.ID
     /// Moves forward or back by a number of pages.
     let step: @MainActor (Int) -> Void
     /// The distance in points that a drag has moved the pages, in reading direction.
@@ -23,12 +24,13 @@ struct PagedTabs: View {
 
     init(
         tabs: [TabEntry], shown: Int?, axis: Axis, visited: VisitedPages,
-        step: @escaping @MainActor (Int) -> Void
+        namespace: Namespace.ID, step: @escaping @MainActor (Int) -> Void
     ) {
         self.tabs = tabs
         self.shown = shown
         self.axis = axis
         self.visited = visited
+        self.namespace = namespace
         self.step = step
     }
 
@@ -36,8 +38,6 @@ struct PagedTabs: View {
     private static let threshold: CGFloat = 0.3
     /// The fraction of a drag by which the first and last page move beyond the end.
     private static let resistance: CGFloat = 0.3
-
-    /// The animation with which pages come to rest.
 
     var body: some View {
         let (shown, neighbor) = (shown, neighbor)
@@ -49,6 +49,7 @@ struct PagedTabs: View {
                 DeckPage(isShown: index == shown || index == neighbor, departure: .overgrown) {
                     if visited.ids.contains(tab.id) {
                         tab.view.frame(maxWidth: .infinity, maxHeight: .infinity)
+                            .picaAccessibilityRelation(.controlled, id: tab.id, in: namespace)
                     }
                 }
                 .offset(offset(of: index))

@@ -9,6 +9,7 @@ import PicaState
 struct TabBar: View {
     let tabs: [TabEntry]
     let shown: AnyHashable?
+    let namespace: Namespace.ID
     let choose: (AnyHashable) -> Void
 
     var body: some View {
@@ -32,6 +33,7 @@ struct TabBar: View {
                 ) {
                     choose(tab.value)
                 }
+                .picaAccessibilityRelation(.subject, id: tab.id, in: namespace)
             }
         }
         .modifier(
@@ -111,14 +113,18 @@ struct PageDots: View {
     let axis: Axis
     let tabs: [TabEntry]
     let shown: Int?
+    let namespace: Namespace.ID
     let choose: (Int) -> Void
     @State private var isHovered = false
     @Environment(\.indexViewGround) private var ground
 
-    init(axis: Axis, tabs: [TabEntry], shown: Int?, choose: @escaping (Int) -> Void) {
+    init(
+        axis: Axis, tabs: [TabEntry], shown: Int?, namespace: Namespace.ID, choose: @escaping (Int) -> Void
+    ) {
         self.axis = axis
         self.tabs = tabs
         self.shown = shown
+        self.namespace = namespace
         self.choose = choose
     }
 
@@ -138,6 +144,7 @@ struct PageDots: View {
                         ) { choose(index) }
                     )
                     .accessibilityLabel { _ in TabLabel(tab: tabs[index]) }
+                    .picaAccessibilityRelation(.subject, id: tabs[index].id, in: namespace)
             }
         }
         .padding(.horizontal, axis == .horizontal ? 6 : 0)

@@ -143,6 +143,8 @@ private struct TabLook: View {
     @State private var width: CGFloat = 0
     /// The visibility of the tabs that the page requests.
     @State private var visibility = Visibility.automatic
+    /// The identities by which tabs tell assistive technologies which page they show.
+    @Namespace private var namespace
 
     init(
         tabs: [TabEntry], chosen: AnyHashable?, look: _TabViewLook, parts: TabViewParts,
@@ -200,7 +202,9 @@ private struct TabLook: View {
                     .modifier(
                         EdgeBars {
                             if showsBar, !hasSidebar {
-                                TabBar(tabs: shownTabs, shown: shownValue, choose: choose)
+                                TabBar(
+                                    tabs: shownTabs, shown: shownValue, namespace: namespace,
+                                    choose: choose)
                             }
                         } bottom: {
                             if let accessory = parts.bottomAccessory {
@@ -220,11 +224,13 @@ private struct TabLook: View {
             ZStack(alignment: isVertical ? .trailing : .bottom) {
                 PagedTabs(
                     tabs: tabs, shown: self.shown, axis: isVertical ? .vertical : .horizontal,
-                    visited: visited
+                    visited: visited, namespace: namespace
                 ) { step($0) }
                 if look.showsIndex ?? (tabs.count > 1) {
-                    PageDots(axis: isVertical ? .vertical : .horizontal, tabs: tabs, shown: self.shown) {
-                        index in
+                    PageDots(
+                        axis: isVertical ? .vertical : .horizontal, tabs: tabs, shown: self.shown,
+                        namespace: namespace
+                    ) { index in
                         if tabs.indices.contains(index) { choose(tabs[index].value) }
                     }
                     .padding(10)
@@ -259,6 +265,7 @@ private struct TabLook: View {
                 DeckPage(isShown: index == shown) {
                     if visited.ids.contains(tab.id) {
                         tab.view.frame(maxWidth: .infinity, maxHeight: .infinity)
+                            .picaAccessibilityRelation(.controlled, id: tab.id, in: namespace)
                     }
                 }
             }

@@ -161,6 +161,7 @@ struct BarItems: View {
             case .place: EmptyView()
             case .view:
                 HStack(spacing: 2) { PortalOutlet(item.passage) }
+                    .modifier(AccessibilityRole(item.placement == .status ? .statusBar : nil))
                     .onGeometryChange(for: CGFloat.self) {
                         $0.size.width
                     } action: {

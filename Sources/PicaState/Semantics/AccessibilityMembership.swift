@@ -7,6 +7,14 @@ package struct AccessibilityMembership: Hashable, Sendable {
         case content
         /// The element is read before the next one of its group, and after the previous one.
         case linked
+        /// The other elements of its group say more about the element, or are controlled by it.
+        case subject
+        /// The element says why the value of those with `subject` is wrong.
+        case errorMessage
+        /// The element tells more about those with `subject`.
+        case details
+        /// Those with `subject` show, hide or change the element.
+        case controlled
     }
 
     /// The group's number, which no other group of the process has.

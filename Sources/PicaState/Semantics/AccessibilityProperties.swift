@@ -7,7 +7,7 @@ package struct AccessibilityProperties: Sendable {
             menuBar, menuBarItem, menu, menuItem, slider, tooltip, checkBox, toggleSwitch, toggleButton,
             radioButton, radioGroup, popUpButton, disclosureButton, progressIndicator, meter, stepper,
             dateField, dialog, alert, table, row, cell, columnHeader, splitter, list, listItem, tree,
-            treeItem, tab, tabList, toolBar, separator, spinButton
+            treeItem, tab, tabList, toolBar, statusBar, separator, spinButton, scrollBar
 
         /// Whether elements of the role are rows of lists, outlines or tables.
         package var isRow: Bool { self == .listItem || self == .treeItem || self == .row }
@@ -16,7 +16,8 @@ package struct AccessibilityProperties: Sendable {
         package var isContainer: Bool {
             switch self {
             case .group, .scrollArea, .menuBar, .menu, .radioGroup, .dialog, .alert, .table, .row, .list,
-                .listItem, .tree, .treeItem, .tabList, .toolBar:
+                .listItem, .tree, .treeItem, .tabList, .toolBar,
+                .statusBar:
                 true
             default: false
             }
@@ -54,6 +55,8 @@ package struct AccessibilityProperties: Sendable {
     package var headingLevel: Int?
     /// The number that the element shows or changes; `nil` if there is none.
     package var number: AccessibleNumber?
+    /// Whether the element, a scroll bar, goes from top to bottom.
+    package var isVertical = false
     /// The place among siblings, such as the rows of a list; `nil` if that tells nothing.
     package var place: AccessiblePlace?
     /// The level in an outline, from 1; `nil` if there are no levels.
@@ -78,6 +81,8 @@ package struct AccessibilityProperties: Sendable {
     package var linkRange: Range<Int>?
     /// Whether the person followed the link.
     package var isVisited = false
+    /// Whether a form cannot do without the value.
+    package var isRequired = false
     package var textContentType: AccessibilityTextContentType?
     /// The traits set by the app, beyond those of the role.
     package var traits: AccessibilityTraits = []

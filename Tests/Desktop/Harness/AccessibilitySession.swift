@@ -119,6 +119,11 @@ struct Accessible: Equatable {
             to: client.send(method, of: interface, at: path, on: name, arguments))
     }
 
+    /// Calls a method without waiting, and returns the number of the call.
+    func send(_ method: String, of interface: String = Accessible.main) throws -> UInt32 {
+        try client.send(method, of: interface, at: path, on: name, [])
+    }
+
     /// Returns the values of an answer that must not be an error.
     func values(
         _ method: String, of interface: String = Accessible.main, _ arguments: BusArgument...

@@ -77,6 +77,13 @@ final class BusClient {
         }
     }
 
+    /// Returns the signals that have come, and forgets them.
+    func takeSignals() -> [Signal] {
+        while let message = connection.take() { keep(message) }
+        defer { signals = [] }
+        return signals
+    }
+
     /// Sends a signal to one program.
     func emit(
         _ name: String, of interface: String, at path: String, to receiver: String,

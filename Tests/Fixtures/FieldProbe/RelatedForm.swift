@@ -4,12 +4,20 @@ import PicaUI
 struct RelatedForm: View, AXChartDescriptorRepresentable {
     @Namespace private var form
     @State private var name = ""
+    @State private var email = "ada"
     @State private var basket = "Empty"
 
     var body: some View {
         VStack(alignment: .leading) {
             Text("First name").accessibilityLabeledPair(role: .label, id: "name", in: form)
             TextField("", text: $name).accessibilityLabeledPair(role: .content, id: "name", in: form)
+            TextField("Email", text: $email)
+                .picaAccessibilityRequired()
+                .picaAccessibilityRelation(.subject, id: "email", in: form)
+            if !email.contains("@") {
+                Text("An address contains an @.")
+                    .picaAccessibilityRelation(.errorMessage, id: "email", in: form)
+            }
             Text("One").accessibilityLinkedGroup(id: "steps", in: form)
             Text("Two").accessibilityLinkedGroup(id: "steps", in: form)
             Button("Tell") {

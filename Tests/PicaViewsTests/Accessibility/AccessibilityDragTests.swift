@@ -69,6 +69,23 @@ import Testing
         #expect(try actions(app, "a") == [.drag(nil)] && actions(app, "basket") == [])
     }
 
+    @Test("Escape gives up what is held, and then goes to views again")
+    func escape() async throws {
+        let shelf = Shelf()
+        let log = Counter()
+        let app = try mount {
+            Board(shelf: shelf)
+            Button("Close") { log.note("close") }.keyboardShortcut(.cancelAction)
+        }
+        try app.find(.staticText, "a").perform(.drag(nil))
+        #expect(try actions(app, "basket") == [.drop(nil)])
+        app.press(.escape)
+        #expect(try actions(app, "a") == [.drag(nil)] && actions(app, "basket") == [])
+        #expect(log.takeNotes() == [])
+        app.press(.escape)
+        #expect(log.takeNotes() == ["close"])
+    }
+
     @Test("What is held can be given up, and a later drag takes its place")
     func release() async throws {
         let shelf = Shelf()

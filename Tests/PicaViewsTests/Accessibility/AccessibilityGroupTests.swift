@@ -64,6 +64,58 @@ import Testing
         _ = try tree(host)
     }
 
+    @Test("A subject leads to its message, its details and what it controls, and they lead back")
+    func subject() throws {
+        let model = GroupModel()
+        let host = try mount(width: 400, height: 300) { SubjectView(model: model) }
+        let first = try tree(host)
+        let there: [(AccessibilityLink.Kind, AccessibilityLink.Kind, String)] = [
+            (.errorMessage, .errorFor, "Too short"), (.details, .detailsFor, "At least 8 letters"),
+            (.controllerFor, .controlledBy, "Strength"),
+        ]
+        for (kind, back, label) in there {
+            #expect(try links(kind, of: "Password", .secureField, in: first) == [label])
+            #expect(try links(back, of: label, .staticText, in: first) == ["Password"])
+        }
+        #expect(first.nodes.values.filter(\.properties.isRequired).map(\.properties.label) == ["Password"])
+        model.showsLabel = false
+        let second = try tree(host)
+        #expect(try links(.errorMessage, of: "Password", .secureField, in: second) == [])
+        #expect(try links(.details, of: "Password", .secureField, in: second) == ["At least 8 letters"])
+    }
+
+    @Test("The shown tab leads to its page, and another one to nothing")
+    func tabs() throws {
+        struct Tabs: View {
+            @State var shown = 1
+            var body: some View {
+                TabView(selection: $shown) {
+                    Text("First page").tabItem { Text("First") }.tag(1)
+                    Text("Second page").tabItem { Text("Second") }.tag(2)
+                }
+            }
+        }
+        let host = try mount(width: 400, height: 300) { Tabs() }
+        let first = try tree(host)
+        #expect(try links(.controllerFor, of: "First", .tab, in: first) == ["First page"])
+        #expect(try links(.controlledBy, of: "First page", .staticText, in: first) == ["First"])
+        #expect(try links(.controllerFor, of: "Second", .tab, in: first) == [])
+        try host.find(.tab, "Second").click()
+        let second = try tree(host)
+        #expect(try links(.controllerFor, of: "First", .tab, in: second) == [])
+        #expect(try links(.controllerFor, of: "Second", .tab, in: second) == ["Second page"])
+    }
+
+    @Test("A disclosure group's button leads to its content while that is shown")
+    func disclosure() throws {
+        let host = try mount(width: 400, height: 300) { DisclosureGroup("More") { Text("Hidden") } }
+        let closed = try tree(host)
+        #expect(try links(.controllerFor, of: "More", .disclosureButton, in: closed) == [])
+        try host.find(.disclosureButton, "More").click()
+        let open = try tree(host)
+        #expect(try links(.controllerFor, of: "More", .disclosureButton, in: open) == ["Hidden"])
+    }
+
     @Test("The members of a group lead from one to the next in reading order, and a removed one is skipped")
     func linked() throws {
         let model = GroupModel()
@@ -112,6 +164,24 @@ private struct ApartView: View {
         Text("Label").accessibilityLabeledPair(role: .label, id: 1, in: one)
         TextField("", text: .constant("")).accessibilityLabeledPair(role: .content, id: 1, in: other)
         TextField("", text: .constant("")).accessibilityLabeledPair(role: .content, id: 2, in: one)
+    }
+}
+
+private struct SubjectView: View {
+    let model: GroupModel
+    @Namespace private var space
+
+    var body: some View {
+        VStack {
+            SecureField("Password", text: .constant("abc"))
+                .picaAccessibilityRequired()
+                .picaAccessibilityRelation(.subject, id: 1, in: space)
+            if model.showsLabel {
+                Text("Too short").picaAccessibilityRelation(.errorMessage, id: 1, in: space)
+            }
+            Text("At least 8 letters").picaAccessibilityRelation(.details, id: 1, in: space)
+            Text("Strength").picaAccessibilityRelation(.controlled, id: 1, in: space)
+        }
     }
 }
 

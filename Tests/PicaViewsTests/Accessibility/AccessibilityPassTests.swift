@@ -120,6 +120,25 @@ import Testing
         #expect(try node("Extra", in: tree(host)).id != extra)
     }
 
+    @Test("What is behind a sheet is gone for clients, and is itself again once the sheet has closed")
+    func identityBehindSheet() throws {
+        struct Asking: View {
+            @State private var isOpen = false
+
+            var body: some View {
+                Button("Ask") { isOpen = true }
+                    .sheet(isPresented: $isOpen) { Button("Close") { isOpen = false } }
+            }
+        }
+        let host = try mount(width: 300, height: 200) { Asking() }
+        let button = try node("Ask", in: tree(host)).id
+        try host.find(.button, "Ask").click()
+        #expect(try tree(host).nodes[button] == nil)
+        #expect(host.host.accessibility.perform(.main, on: button) == nil)
+        try host.find(.button, "Close").click()
+        #expect(try node("Ask", in: tree(host)).id == button)
+    }
+
     @Test("Nothing is copied while nothing changes, nor before anybody asks")
     func stillness() throws {
         let model = PassModel()
@@ -148,6 +167,51 @@ import Testing
         let tree = try tree(host)
         #expect(try node("Row 0", in: tree).isShowing)
         #expect(try !node("Row 15", in: tree).isShowing)
+    }
+
+    @Test("The scroll bar of a scroll view is its last child, tells how far it is, and scrolls")
+    func scrollBar() throws {
+        let host = try mount(width: 300, height: 200) {
+            ScrollView { VStack { ForEach(0..<50) { Text("Line \($0)").frame(height: 20) } } }
+        }
+        let first = try tree(host)
+        let bar = try #require(first.nodes.values.first { $0.properties.role == .scrollBar })
+        let area = try #require(bar.parent.flatMap { first.nodes[$0] })
+        #expect(area.properties.role == .scrollArea && area.children.last == bar.id)
+        #expect(bar.properties.isVertical && bar.takesNumber && !bar.isFocusable)
+        #expect(area.frame.contains(bar.frame) && bar.frame.minX > area.frame.maxX - 12)
+        let number = try #require(bar.properties.number)
+        #expect(number.current == 0 && number.minimum == 0 && number.maximum > 700 && number.step == 200)
+        #expect(host.host.accessibility.setNumber(120, of: bar.id) == true)
+        let second = try tree(host)
+        #expect(second.nodes[bar.id]?.properties.number?.current == 120)
+        let (old, new) = (try node("Line 10", in: first), try node("Line 10", in: second))
+        #expect(new.frame.minY == old.frame.minY - 120)
+        #expect(host.host.accessibility.setNumber(1e9, of: bar.id) == true)
+        #expect(try tree(host).nodes[bar.id]?.properties.number?.current == number.maximum)
+        #expect(host.host.accessibility.focus(bar.id) == false)
+    }
+
+    @Test("Scroll bars of lists and editors are beside them; without anything to scroll there are none")
+    func scrollBarsBeside() throws {
+        func bars(_ content: some View) throws -> [(role: AccessibilityProperties.Role?, isVertical: Bool)] {
+            let host = try mount(width: 300, height: 200) {
+                content.accessibilityElement(children: .contain)
+            }
+            let tree = try tree(host)
+            return tree.nodes.values.filter { $0.properties.role == .scrollBar }.map { bar in
+                (bar.parent.flatMap { tree.nodes[$0]?.properties.role }, bar.properties.isVertical)
+            }
+        }
+        let list = try bars(List(0..<100, id: \.self) { Text("\($0)") })
+        #expect(list.map(\.role) == [.group] && list.map(\.isVertical) == [true])
+        let editor = try bars(TextEditor(text: .constant(String(repeating: "Line\n", count: 100))))
+        #expect(editor.map(\.role) == [.group] && editor.map(\.isVertical) == [true])
+        let wide = try bars(ScrollView(.horizontal) { Color.red.frame(width: 900, height: 20) })
+        #expect(wide.map(\.role) == [.scrollArea] && wide.map(\.isVertical) == [false])
+        #expect(try bars(ScrollView { Text("Short") }).isEmpty)
+        #expect(try bars(TextEditor(text: .constant("Short"))).isEmpty)
+        #expect(try bars(ScrollView { Color.red.frame(height: 900) }.scrollIndicators(.hidden)).isEmpty)
     }
 
     @Test("Only one element has the focus, and the copy names it")

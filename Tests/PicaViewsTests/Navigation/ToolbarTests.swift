@@ -81,6 +81,19 @@ import Testing
         #expect(host.all(nil, "Secondary").count == 1)
     }
 
+    @Test("Status information is apart from the other items of the lower bar, for assistive technologies")
+    func status() throws {
+        let host = try mount(width: 800) {
+            Text("Body").toolbar {
+                ToolbarItem(placement: .bottomBar) { Button("Sort") {} }
+                ToolbarItem(placement: .status) { Text("12 items") }
+            }
+        }
+        let status = try host.find(.statusBar).frame
+        #expect(try status.contains(host.find(.staticText, "12 items").frame))
+        #expect(try !status.intersects(host.find(.button, "Sort").frame))
+    }
+
     @Test("Items that do not fit are in an overflow menu and work there")
     func overflow() throws {
         struct Many: View {

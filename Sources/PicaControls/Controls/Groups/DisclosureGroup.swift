@@ -212,6 +212,7 @@ private struct DisclosureStack: View {
     @Environment(\.layoutDirection) private var direction
     @Environment(\.picaTheme) private var theme
     @ScaledMetric private var indent: CGFloat = 20
+    @Namespace private var namespace
 
     init(configuration: DisclosureGroupStyleConfiguration) { self.configuration = configuration }
 
@@ -251,7 +252,12 @@ private struct DisclosureStack: View {
                 }
             )
             .modifier(ControlFont())
-            if isExpanded { configuration.content.padding(.leading, indent) }
+            .picaAccessibilityRelation(.subject, id: 0, in: namespace)
+            if isExpanded {
+                configuration.content
+                    .padding(.leading, indent)
+                    .picaAccessibilityRelation(.controlled, id: 0, in: namespace)
+            }
         }
     }
 
