@@ -24,14 +24,14 @@ package final class StringCatalog: Sendable {
     /// - Throws: A `TableError` if the file is not a catalog, or its keys contain too many languages.
     package init(_ bytes: [UInt8]) throws {
         var places: [String: Int] = [:]
-        // There are few languages and many strings, so no string is created for each occurrence.
-        var languages: [[UInt8]] = []
-        let comparisons = WorkBudget(steps: 1 << 26)
+        var languages: Set<[UInt8]> = []
+        // Each language and each value of the source language is a step.
+        let budget = WorkBudget(steps: 1000)
         answering = WorkBudget(bytes: 16 * bytes.count, steps: 16 * bytes.count)
         let localizations = Array("localizations".utf8)
         var source = "en"
         try bytes.withUnsafeBufferPointer { buffer in
-            var reader = JSONReader(buffer, within: comparisons)
+            var reader = JSONReader(buffer, within: budget)
             try reader.object { reader, member in
                 switch member {
                 case "sourceLanguage": source = try reader.value().string ?? source
@@ -41,9 +41,8 @@ package final class StringCatalog: Sendable {
                         try reader.rawObject { reader, member in
                             guard member.elementsEqual(localizations) else { return try reader.skip() }
                             try reader.rawObject { reader, language in
-                                try reader.spend(steps: languages.count)
-                                if !languages.contains(where: language.elementsEqual) {
-                                    languages.append(Array(language))
+                                if languages.insert(Array(language)).inserted {
+                                    try reader.spend(steps: 1)
                                 }
                                 try reader.skip()
                             }
