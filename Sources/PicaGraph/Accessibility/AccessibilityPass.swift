@@ -193,7 +193,8 @@ import PicaText
             if let properties, !isInner {
                 inner.parent = add(element, properties, to: place.parent, clip: place.clip)
             }
-            if let properties, element.responder is any ScrollResponder {
+            // A menu's scroll bar is not for clients: its items scroll into view when they are reached.
+            if let properties, element.responder is any ScrollResponder, !isMenu(place.parent) {
                 let parent =
                     isInner
                     ? place.parent.flatMap { tree.nodes[$0]?.parent }
@@ -209,8 +210,13 @@ import PicaText
         private func isInnerScroll(
             _ role: AccessibilityProperties.Role, _ parent: AccessibilityID?
         ) -> Bool {
-            guard role == .scrollArea, let parent = parent.flatMap({ tree.nodes[$0] }) else { return false }
-            return parent.properties.role.hasRows || [.menu, .menuBar].contains(parent.properties.role)
+            guard role == .scrollArea else { return false }
+            return parent.flatMap { tree.nodes[$0]?.properties.role.hasRows } == true || isMenu(parent)
+        }
+
+        private func isMenu(_ id: AccessibilityID?) -> Bool {
+            guard let role = id.flatMap({ tree.nodes[$0]?.properties.role }) else { return false }
+            return role == .menu || role == .menuBar
         }
 
         /// Moves the focus from a list to its current row, as screen readers expect it, and from a table to that row's

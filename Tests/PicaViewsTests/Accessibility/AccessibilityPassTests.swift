@@ -64,18 +64,26 @@ import Testing
         #expect(tree.focus == cells[0].id && cells[0].properties.isFocused && !row.properties.isFocused)
     }
 
-    @Test("The items of an open menu are inside its title in the menu bar")
-    func openMenu() throws {
+    @Test(
+        "The items of an open menu are inside its title in the menu bar, also of one that scrolls",
+        arguments: [1, 60])
+    func openMenu(count: Int) throws {
         let windows = SceneWindows {
             WindowGroup { Text("Content") }
-                .commands { CommandMenu("Note") { Button("Archive") {} } }
+                .commands {
+                    CommandMenu("Note") {
+                        Button("Archive") {}
+                        ForEach(1..<count, id: \.self) { number in Button("Move to \(number)") {} }
+                    }
+                }
         }
         let host = try windows.open()
         try host.find(.menuBarItem, "Note").click()
         let tree = try tree(host)
         let title = try node("Note", in: tree)
         #expect(try node("Archive", in: tree).parent == title.id)
-        #expect(!tree.nodes.values.contains { $0.properties.role == .menu })
+        #expect(title.children.count == count)
+        #expect(!tree.nodes.values.contains { [.menu, .scrollBar].contains($0.properties.role) })
     }
 
     @Test("The copies agree with the elements that tests see")
