@@ -70,28 +70,26 @@ let package = Package(
         .plugin(name: "pica-doctor", targets: ["pica-doctor"]),
         .executable(name: "pica-strings", targets: ["pica-strings"]),
         .executable(name: "pica-previews", targets: ["pica-previews"]),
-        .executable(name: "Gallery", targets: ["Gallery"]),
-        .executable(name: "Notebook", targets: ["Notebook"]),
     ],
     targets: [
-        system("CSDL", nil, "libsdl2-ttf-dev"),
-        system("CFontconfig", "fontconfig", "libfontconfig1-dev"),
-        system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
-        system("CICU", "icu-i18n", "libicu-dev"),
-        system("CMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
-        system("CDBus", "dbus-1", "libdbus-1-dev"),
-        system("CXCB", "xcb-xfixes", "libxcb-xfixes0-dev"),
-        system("CWayland", "wayland-client", "libwayland-dev"),
-        system("CPNG", "libpng", "libpng-dev"),
-        system("CHyphen", nil, "libhyphen-dev"),
+        system("CPicaSDL", nil, "libsdl2-ttf-dev"),
+        system("CPicaFontconfig", "fontconfig", "libfontconfig1-dev"),
+        system("CPicaHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+        system("CPicaICU", "icu-i18n", "libicu-dev"),
+        system("CPicaMarkdown", "libcmark-gfm", "libcmark-gfm-extensions-dev"),
+        system("CPicaDBus", "dbus-1", "libdbus-1-dev"),
+        system("CPicaXCB", "xcb-xfixes", "libxcb-xfixes0-dev"),
+        system("CPicaWayland", "wayland-client", "libwayland-dev"),
+        system("CPicaPNG", "libpng", "libpng-dev"),
+        system("CPicaHyphen", nil, "libhyphen-dev"),
         // Libraries that are opened when they are needed: headers stand for none of theirs.
-        .systemLibrary(name: "CCurl", path: "Sources/System/CCurl", providers: [.apt(["libcurl4"])]),
-        .systemLibrary(name: "CHEIF", path: "Sources/System/CHEIF", providers: [.apt(["libheif1"])]),
+        .systemLibrary(name: "CPicaCurl", path: "Sources/System/CPicaCurl", providers: [.apt(["libcurl4"])]),
+        .systemLibrary(name: "CPicaHEIF", path: "Sources/System/CPicaHEIF", providers: [.apt(["libheif1"])]),
         // Its pkg-config file brings a flag that SwiftPM refuses with a warning.
-        system("CEnchant", nil, "libenchant-2-dev"),
+        system("CPicaEnchant", nil, "libenchant-2-dev"),
         // Part of Swift's own runtime.
-        .systemLibrary(name: "CFiles", path: "Sources/System/CFiles"),
-        .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
+        .systemLibrary(name: "CPicaFiles", path: "Sources/System/CPicaFiles"),
+        .systemLibrary(name: "CPicaMainQueue", path: "Sources/System/CPicaMainQueue"),
 
         // They run beside the compiler, and are linked into nothing. What is worth testing is no macro's target, as
         // SwiftPM would build all tests, and all that they need, once more for those.
@@ -100,7 +98,7 @@ let package = Package(
 
         .target(name: "PicaCombine"),
         .target(name: "Combine", dependencies: ["PicaCombine"]),
-        .target(name: "PicaFoundation", dependencies: ["CFiles", "CICU", "CMarkdown"]),
+        .target(name: "PicaFoundation", dependencies: ["CPicaFiles", "CPicaICU", "CPicaMarkdown"]),
         .target(name: "CoreTransferable", dependencies: ["PicaFoundation"]),
         .target(name: "OSLog", dependencies: ["PicaFoundation"]),
         .target(name: "os", dependencies: ["OSLog"]),
@@ -108,11 +106,12 @@ let package = Package(
         .target(
             name: "PicaText",
             dependencies: [
-                "PicaFoundation", "CFontconfig", "CHarfBuzz", "CICU", "CHyphen", "CEnchant",
+                "PicaFoundation", "CPicaFontconfig", "CPicaHarfBuzz", "CPicaICU", "CPicaHyphen",
+                "CPicaEnchant",
             ]),
         .target(
             name: "PicaCanvas",
-            dependencies: ["PicaText", "PicaFoundation", "CSDL", "CHEIF", "CPNG"]),
+            dependencies: ["PicaText", "PicaFoundation", "CPicaSDL", "CPicaHEIF", "CPicaPNG"]),
         .target(name: "PicaState", dependencies: ["PicaCombine", "PicaFoundation", "PicaMacros"]),
         .target(
             name: "PicaGraph",
@@ -121,7 +120,7 @@ let package = Package(
             ]),
         // Seven targets hold the views, from the lowest to the highest. Each imports those before it.
         views("PicaDrawing"),
-        views("PicaLabels", "PicaDrawing", "CCurl"),
+        views("PicaLabels", "PicaDrawing", "CPicaCurl"),
         views("PicaRichText", "PicaDrawing", "PicaLabels"),
         views("PicaControls", "PicaDrawing", "PicaLabels", "PicaRichText"),
         views("PicaFields", "PicaDrawing", "PicaLabels", "PicaRichText", "PicaControls"),
@@ -136,12 +135,12 @@ let package = Package(
                 "PicaDrawing", "PicaLabels", "PicaRichText", "PicaControls", "PicaFields", "PicaCollections",
                 "PicaScenes",
             ]),
-        .target(name: "PicaBus", dependencies: ["CDBus", "CMainQueue"]),
+        .target(name: "PicaBus", dependencies: ["CPicaDBus", "CPicaMainQueue"]),
         .target(
             name: "PicaDesktop",
             dependencies: [
                 "PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText", "PicaBus", "PicaFoundation",
-                "CSDL", "CXCB", "CWayland", "CFiles", "CMainQueue",
+                "CPicaSDL", "CPicaXCB", "CPicaWayland", "CPicaFiles", "CPicaMainQueue",
             ]),
         .target(
             name: "PicaUI",
@@ -175,12 +174,17 @@ let package = Package(
                 intent: .custom(
                     verb: "pica-doctor", description: "Says what the package's sources use and Pica lacks.")),
             dependencies: ["pica"]),
+        .target(name: "PicaAssetSymbols"),
+        .executableTarget(
+            name: "pica-assets", dependencies: ["PicaAssetSymbols"], path: "Sources/PicaAssets"),
+        .plugin(name: "PicaAssets", capability: .buildTool(), dependencies: ["pica-assets"]),
         .executableTarget(
             name: "pica-strings", dependencies: ["PicaFoundation"], path: "Sources/PicaStrings"),
         .executableTarget(
-            name: "pica-docs", dependencies: ["PicaFoundation", "CMarkdown"], path: "Sources/PicaDocs"),
+            name: "pica-docs", dependencies: ["PicaFoundation", "CPicaMarkdown"], path: "Sources/PicaDocs"),
         .executableTarget(
             name: "pica-previews", dependencies: ["PicaFoundation"], path: "Sources/PicaPreviews"),
+        // The samples are no products of the package: an app with a target of the same name could not depend on it.
         .executableTarget(
             name: "Gallery", dependencies: ["AppKit", "PicaUI"], path: "Samples/Gallery",
             resources: [.process("Resources")]),
@@ -193,7 +197,7 @@ let package = Package(
             name: "PicaBench",
             dependencies: [
                 "PicaUI", "PicaDesktop", "PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText",
-                "CSDL",
+                "CPicaSDL",
             ],
             path: "Benchmarks/PicaBench"),
 
@@ -216,7 +220,8 @@ let package = Package(
         .testTarget(name: "PicaStringsTests", dependencies: ["pica-strings", "PicaFoundation"]),
         .testTarget(name: "CoverageTests", dependencies: ["pica-strings"]),
         .testTarget(name: "PicaTextTests", dependencies: ["PicaText"]),
-        .testTarget(name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CSDL", "CHarfBuzz"]),
+        .testTarget(
+            name: "PicaCanvasTests", dependencies: ["PicaCanvas", "PicaText", "CPicaSDL", "CPicaHarfBuzz"]),
         .testTarget(
             name: "PicaViewsTests",
             dependencies: ["PicaTesting", "PicaUI", "PicaViews", "PicaGraph", "PicaState"],
@@ -244,11 +249,11 @@ let package = Package(
         .executableTarget(
             name: "FieldProbe", dependencies: ["PicaUI"], path: "Tests/Fixtures/FieldProbe"),
         .executableTarget(
-            name: "SelectionProbe", dependencies: ["CXCB"], path: "Tests/Fixtures/SelectionProbe"),
+            name: "SelectionProbe", dependencies: ["CPicaXCB"], path: "Tests/Fixtures/SelectionProbe"),
         .executableTarget(
-            name: "PortalProbe", dependencies: ["CDBus"], path: "Tests/Fixtures/PortalProbe"),
+            name: "PortalProbe", dependencies: ["CPicaDBus"], path: "Tests/Fixtures/PortalProbe"),
         .executableTarget(
-            name: "MethodProbe", dependencies: ["CWayland"], path: "Tests/Fixtures/MethodProbe"),
+            name: "MethodProbe", dependencies: ["CPicaWayland"], path: "Tests/Fixtures/MethodProbe"),
         .testTarget(
             name: "DesktopTests",
             dependencies: [
@@ -256,7 +261,7 @@ let package = Package(
                 "SelectionProbe", "PicaDesktop",
                 "PicaBus",
                 "PicaViews", "PicaGraph", "PicaState", "PicaCanvas", "PicaText",
-                "CSDL",
+                "CPicaSDL",
             ],
             path: "Tests/Desktop"),
     ],

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 
 /// Events put into SDL's queue, from where they go the way of real ones.
 @MainActor enum Events {

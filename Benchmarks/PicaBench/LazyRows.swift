@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import PicaUI
 
 /// A scrolled column or grid that creates only visible views: its first frame, a fling, its memory.

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import Foundation
 import PicaDesktop
 

@@ -1,4 +1,4 @@
-import CDBus
+import CPicaDBus
 
 /// A value to send in a D-Bus message.
 package indirect enum BusArgument: Sendable {

@@ -1,4 +1,4 @@
-import CDBus
+import CPicaDBus
 import Foundation
 
 /// A private connection to a message bus, for a thread that sleeps until a message comes.

@@ -1,4 +1,4 @@
-import CDBus
+import CPicaDBus
 
 /// A D-Bus message.
 package struct BusMessage: ~Copyable {

@@ -1,4 +1,4 @@
-import CDBus
+import CPicaDBus
 
 /// A value from a D-Bus message. Variants are unwrapped.
 package indirect enum BusValue: Equatable, Sendable {

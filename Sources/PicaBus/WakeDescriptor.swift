@@ -1,4 +1,4 @@
-import CMainQueue
+import CPicaMainQueue
 import Foundation
 
 /// A descriptor (eventfd) to wake a thread that polls it. It is closed with the last reference.

@@ -1,4 +1,4 @@
-import CFiles
+import CPicaFiles
 import Foundation
 import PicaFoundation
 

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import Foundation
 
 /// The event loop. It sleeps until an event, dispatches it, and updates every window before it sleeps again.

@@ -1,5 +1,5 @@
-import CMainQueue
-import CSDL
+import CPicaMainQueue
+import CPicaSDL
 import Foundation
 import PicaBus
 import PicaFoundation

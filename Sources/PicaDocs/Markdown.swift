@@ -1,21 +1,23 @@
-import CMarkdown
+import CPicaMarkdown
 import Foundation
 
 /// Turns Markdown of guides and comments into HTML.
 enum Markdown {
     /// Raw HTML in the source is left out.
     static func html(_ source: String) -> String {
-        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return "" }
-        defer { cmark_parser_free(parser) }
-        cmark_gfm_core_extensions_ensure_registered()
+        guard let parser = pica_markdown_parser_new(Int32(PICA_MARKDOWN_DEFAULT)) else { return "" }
+        defer { pica_markdown_parser_free(parser) }
+        pica_markdown_register_extensions()
         for name in ["table", "strikethrough", "autolink"] {
-            cmark_find_syntax_extension(name).map { _ = cmark_parser_attach_syntax_extension(parser, $0) }
+            pica_markdown_find_extension(name).map { _ = pica_markdown_parser_attach(parser, $0) }
         }
-        source.withCString { cmark_parser_feed(parser, $0, strlen($0)) }
-        guard let root = cmark_parser_finish(parser) else { return "" }
-        defer { cmark_node_free(root) }
-        let list = cmark_parser_get_syntax_extensions(parser)
-        guard let text = cmark_render_html(root, CMARK_OPT_DEFAULT, list) else { return "" }
+        source.withCString { pica_markdown_parser_feed(parser, $0, strlen($0)) }
+        guard let root = pica_markdown_parser_finish(parser) else { return "" }
+        defer { pica_markdown_node_free(root) }
+        let list = pica_markdown_parser_extensions(parser)
+        guard let text = pica_markdown_render_html(root, Int32(PICA_MARKDOWN_DEFAULT), list) else {
+            return ""
+        }
         defer { free(text) }
         return String(cString: text)
     }

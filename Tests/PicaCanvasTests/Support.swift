@@ -1,5 +1,5 @@
-import CHarfBuzz
-import CSDL
+import CPicaHarfBuzz
+import CPicaSDL
 import Foundation
 import PicaText
 import Testing

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import Foundation
 
 /// The initialized SDL_ttf library. Every open font references it, so that it is shut down after the last of them is

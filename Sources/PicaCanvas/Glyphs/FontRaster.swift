@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import PicaText
 
 /// A rasterizer for one face opened in SDL_ttf. It draws single glyphs at any size and quarter-pixel phase.

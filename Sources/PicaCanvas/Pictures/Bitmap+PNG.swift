@@ -1,4 +1,4 @@
-import CPNG
+import CPicaPNG
 import Foundation
 
 extension Bitmap {

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 
 extension AcceleratedTarget {
     /// Draws the blurred backdrop of the current layer: the target's contents so far, with the enclosing layers over

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 
 extension AcceleratedTarget {
     /// Whether SDL supports a blend operation without reading back the pixels below.

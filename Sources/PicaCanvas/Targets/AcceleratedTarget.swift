@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import PicaFoundation
 
 /// A target that draws through an `SDL_Renderer` with a GPU.

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 
 /// The textures for a target's picture in cells of two by two pixels, of four by four, and so on.
 ///

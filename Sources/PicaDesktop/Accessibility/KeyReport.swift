@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import PicaBus
 
 /// A key as the screen reader is told of it, in X11's terms, also on Wayland.

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import Foundation
 
 /// Shows keys to the screen reader before windows get them: it may take them for its own commands.

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 
 /// X11's symbols and codes of keys.
 enum KeySymbol {

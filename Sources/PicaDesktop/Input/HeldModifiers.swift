@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 
 /// Corrections of SDL's modifier state, which it derives from key events alone.
 enum HeldModifiers {

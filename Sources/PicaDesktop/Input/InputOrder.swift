@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import PicaGraph
 
 /// Reorders events so that an input method's output comes before the keys that caused it.

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import PicaState
 
 /// The clipboard and the primary selection of a desktop.

@@ -1,5 +1,5 @@
-import CSDL
-import CWayland
+import CPicaSDL
+import CPicaWayland
 import Foundation
 
 /// The globals of a Wayland compositor, found over SDL's connection, and the seat in use.

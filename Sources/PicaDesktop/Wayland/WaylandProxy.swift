@@ -1,4 +1,4 @@
-import CWayland
+import CPicaWayland
 import Foundation
 
 /// A Wayland object of the client, and the handler of its events.

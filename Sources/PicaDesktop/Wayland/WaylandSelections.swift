@@ -1,4 +1,4 @@
-import CWayland
+import CPicaWayland
 import Foundation
 import PicaState
 

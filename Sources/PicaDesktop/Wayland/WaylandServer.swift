@@ -1,5 +1,5 @@
-import CSDL
-import CWayland
+import CPicaSDL
+import CPicaWayland
 import Foundation
 import PicaGraph
 

@@ -1,4 +1,4 @@
-import CXCB
+import CPicaXCB
 import Foundation
 import PicaGraph
 

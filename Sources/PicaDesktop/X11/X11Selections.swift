@@ -1,5 +1,5 @@
-import CSDL
-import CXCB
+import CPicaSDL
+import CPicaXCB
 import Foundation
 import PicaState
 

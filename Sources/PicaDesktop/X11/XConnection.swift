@@ -1,4 +1,4 @@
-import CXCB
+import CPicaXCB
 import Foundation
 
 /// A connection to an X server besides SDL's, as far as selections need one.

@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 
 /// An X server's key or pointer event, as SDL passes it on.
 struct XInputEvent {

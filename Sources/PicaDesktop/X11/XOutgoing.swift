@@ -1,4 +1,4 @@
-import CXCB
+import CPicaXCB
 import Foundation
 
 /// Content on its way to another program in chunks, each sent after the previous one has been read.

@@ -1,4 +1,4 @@
-import CXCB
+import CPicaXCB
 
 /// Chunked transfers to other programs: one for each property of a window.
 @MainActor struct XTransfers {

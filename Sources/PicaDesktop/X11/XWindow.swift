@@ -1,4 +1,4 @@
-import CSDL
+import CPicaSDL
 import Foundation
 
 /// A window of an X server, for functions that SDL offers only with side effects.

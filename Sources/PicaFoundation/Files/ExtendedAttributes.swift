@@ -1,4 +1,4 @@
-import CFiles
+import CPicaFiles
 
 /// The extended attributes of files, such as the user's tags and access control lists.
 enum ExtendedAttributes {

@@ -1,4 +1,4 @@
-import CFiles
+import CPicaFiles
 import Foundation
 
 /// A writer of user data that leaves, whatever fails, either the complete old file or the complete new one.

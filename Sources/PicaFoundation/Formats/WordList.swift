@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 import Foundation
 
 /// A list format of ICU, which knows more about languages than patterns express.

@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 
 /// A decoder for text in an encoding other than Unicode's.
 package final class TextDecoder {

@@ -1,4 +1,4 @@
-import CFiles
+import CPicaFiles
 import Foundation
 
 /// A call of a library in a copy of this process, for input that the library may not survive.

@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 
 extension TextBuffer {
     /// Returns the start of a deletion by Backspace from a grapheme boundary.

@@ -1,4 +1,4 @@
-import CFontconfig
+import CPicaFontconfig
 
 /// A face with the rendering settings from fontconfig, ready for shaping and drawing.
 package struct ResolvedFont {

@@ -1,4 +1,4 @@
-import CFontconfig
+import CPicaFontconfig
 import PicaFoundation
 
 /// A catalog that finds faces for descriptors through fontconfig.

@@ -1,4 +1,4 @@
-import CFontconfig
+import CPicaFontconfig
 import Foundation
 import PicaFoundation
 

@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CPicaHarfBuzz
 import Synchronization
 
 /// One face of a font file at one point of its variation space, for any size.

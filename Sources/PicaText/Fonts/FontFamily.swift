@@ -1,4 +1,4 @@
-import CFontconfig
+import CPicaFontconfig
 
 /// A family of fonts, with the name by which users choose it.
 package struct FontFamily: Hashable, Sendable {

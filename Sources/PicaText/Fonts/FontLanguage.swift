@@ -1,5 +1,5 @@
-import CFontconfig
-import CICU
+import CPicaFontconfig
+import CPicaICU
 import PicaFoundation
 
 /// The language for fontconfig queries.

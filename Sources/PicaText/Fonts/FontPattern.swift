@@ -1,4 +1,4 @@
-import CFontconfig
+import CPicaFontconfig
 
 /// A typed view of a fontconfig pattern, without ownership.
 struct FontPattern {

@@ -1,4 +1,4 @@
-import CFontconfig
+import CPicaFontconfig
 
 /// A fontconfig query after the configuration's substitutions. It also prepares the fonts of its result.
 final class FontQuery {

@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CPicaHarfBuzz
 
 /// A value on one axis of a variable font.
 package struct FontVariation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CPicaHarfBuzz
 
 /// A scanner of a glyph's outline that records where each contour crosses a horizontal stripe.
 struct GlyphCrossings {

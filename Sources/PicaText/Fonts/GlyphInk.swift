@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CPicaHarfBuzz
 import PicaFoundation
 
 /// The ink bounds of a face's glyphs, in font units. Each is computed once, on first use.

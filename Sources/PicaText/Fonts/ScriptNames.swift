@@ -1,5 +1,5 @@
-import CHarfBuzz
-import CICU
+import CPicaHarfBuzz
+import CPicaICU
 
 /// Properties of scripts, by their numbers in ICU, and their tags in HarfBuzz.
 enum ScriptNames {

@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CPicaHarfBuzz
 import PicaFoundation
 
 /// The caret stops in a run.

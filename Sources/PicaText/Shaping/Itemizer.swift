@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 
 /// A scanner that divides a paragraph into items of one style, embedding level and script.
 struct Itemizer {

@@ -1,5 +1,5 @@
-import CHarfBuzz
-import CICU
+import CPicaHarfBuzz
+import CPicaICU
 
 /// A shaper that converts words to glyphs with HarfBuzz and caches each word of a plan.
 final class Shaper {

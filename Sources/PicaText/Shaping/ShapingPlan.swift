@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CPicaHarfBuzz
 
 /// The properties besides its bytes that determine how a word is shaped.
 final class ShapingPlan {

@@ -1,5 +1,5 @@
-import CHarfBuzz
-import CICU
+import CPicaHarfBuzz
+import CPicaICU
 
 /// The letters to show as synthetic small capitals, reduced from capitals, because their face has none.
 struct SmallCaps: OptionSet {

@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CPicaHarfBuzz
 
 /// The dependencies of a word's glyphs on a neighboring space or on the text beyond it.
 struct SpaceTies: OptionSet {

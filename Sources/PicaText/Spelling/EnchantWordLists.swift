@@ -1,4 +1,4 @@
-import CEnchant
+import CPicaEnchant
 
 /// The dictionaries and personal word lists that all programs of the desktop share, read by the Enchant library.
 ///

@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 import Foundation
 import PicaFoundation
 

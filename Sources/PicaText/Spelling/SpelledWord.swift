@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 import Foundation
 
 /// A word that can be checked for spelling.

@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 
 /// Rule N0 of the bidirectional algorithm: both brackets of a pair have the same direction.
 struct BidiBrackets {

@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 
 /// A character's class in the bidirectional algorithm, in the order of ICU's `UCharDirection`.
 enum BidiClass: UInt8 {

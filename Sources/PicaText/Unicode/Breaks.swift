@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 
 /// The boundaries of graphemes, words and sentences, and line-break opportunities, in UTF-8 text.
 ///

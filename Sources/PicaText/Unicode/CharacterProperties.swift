@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 
 /// The scalar properties for itemization and line breaking, in a lazily filled page table.
 ///

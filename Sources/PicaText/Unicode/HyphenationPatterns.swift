@@ -1,4 +1,4 @@
-import CHyphen
+import CPicaHyphen
 import Glibc
 
 /// The hyphenation patterns of one language, read from a file by the hyphen library.

@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 import PicaFoundation
 
 /// A hyphenator that uses the installed patterns of languages, read on first use. Without patterns, words stay whole.

@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 import PicaFoundation
 
 /// A finder of line-break opportunities: UAX #14 with ICU's dictionaries and CLDR's rules by language.

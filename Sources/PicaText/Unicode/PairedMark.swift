@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 
 /// A bracket or quotation mark. Both marks of a pair should have one script, and so one face (UAX #24).
 struct PairedMark {

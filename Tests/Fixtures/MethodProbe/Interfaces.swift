@@ -1,4 +1,4 @@
-import CWayland
+import CPicaWayland
 import Foundation
 
 /// The messages between the compositor and an input method (input-method-unstable-v2), in order, each with its

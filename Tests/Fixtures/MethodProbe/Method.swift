@@ -1,4 +1,4 @@
-import CWayland
+import CPicaWayland
 import Foundation
 
 /// An input method without a keyboard: it says on standard output what it is told of the field in use, and does what

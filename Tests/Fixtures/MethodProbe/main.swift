@@ -1,4 +1,4 @@
-import CWayland
+import CPicaWayland
 import Foundation
 
 guard let method = Method() else { exit(1) }

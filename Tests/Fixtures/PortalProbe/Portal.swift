@@ -1,4 +1,4 @@
-import CDBus
+import CPicaDBus
 import Foundation
 
 final class Portal {

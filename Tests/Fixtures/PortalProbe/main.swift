@@ -15,7 +15,7 @@
 // For each question for the settings it writes "asked" and "by WHOM", for each wish for a file "wanted WHOM PATH". Its
 // bus is the session's.
 
-import CDBus
+import CPicaDBus
 import Foundation
 
 Portal()?.run()

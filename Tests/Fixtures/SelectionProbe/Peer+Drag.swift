@@ -1,4 +1,4 @@
-import CXCB
+import CPicaXCB
 import Foundation
 
 /// The two ends of a drag (XDND, version 5), spoken letter by letter.

@@ -1,4 +1,4 @@
-import CXCB
+import CPicaXCB
 import Foundation
 
 /// Another program at an X server, which does with selections what no tool does.

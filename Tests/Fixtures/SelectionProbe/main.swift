@@ -13,7 +13,7 @@
 //   SelectionProbe target X Y takes|refuses|slow
 //                             shows a window that accepts a dropped text, at a point of the screen
 
-import CXCB
+import CPicaXCB
 import Foundation
 
 let peer = Peer()

@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 import Testing
 
 @testable import PicaText

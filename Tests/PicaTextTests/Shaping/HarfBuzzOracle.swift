@@ -1,4 +1,4 @@
-import CHarfBuzz
+import CPicaHarfBuzz
 import Glibc
 
 @testable import PicaText

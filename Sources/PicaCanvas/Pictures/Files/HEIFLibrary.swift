@@ -1,4 +1,4 @@
-import CHEIF
+import CPicaHEIF
 import Foundation
 import PicaFoundation
 

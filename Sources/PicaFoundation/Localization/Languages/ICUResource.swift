@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 
 /// A table of ICU's data, which is CLDR's.
 final class ICUResource {

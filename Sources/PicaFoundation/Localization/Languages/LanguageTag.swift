@@ -1,4 +1,4 @@
-import CICU
+import CPicaICU
 import Foundation
 
 /// A language, reduced to the parts that distinguish it: `de_DE` is `de`, `zh_TW` is `zh_Hant`, `pt_PT` stays.

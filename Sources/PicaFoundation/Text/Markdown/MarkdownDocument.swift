@@ -1,4 +1,4 @@
-import CMarkdown
+import CPicaMarkdown
 import Foundation
 import Synchronization
 
@@ -48,34 +48,35 @@ final class MarkdownDocument {
         _ source: MarkdownSource, _ options: AttributedString.MarkdownParsingOptions,
         within budget: WorkBudget
     ) -> OpaquePointer? {
-        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
-        defer { cmark_parser_free(parser) }
+        guard let parser = pica_markdown_parser_new(Int32(PICA_MARKDOWN_DEFAULT)) else { return nil }
+        defer { pica_markdown_parser_free(parser) }
         var extensions = [Extensions.shared.strikethrough, Extensions.shared.autolink]
         if options.interpretedSyntax == .full { extensions.append(Extensions.shared.table) }
-        for case let found? in extensions { cmark_parser_attach_syntax_extension(parser, found) }
+        for case let found? in extensions { pica_markdown_parser_attach(parser, found) }
         return source.parsed.withUnsafeBufferPointer { bytes in
             for start in stride(from: 0, to: bytes.count, by: portion) {
                 guard (try? budget.check()) != nil else { return nil }
                 let part = UnsafeRawBufferPointer(
                     rebasing: UnsafeRawBufferPointer(bytes)[start..<min(start + portion, bytes.count)])
-                cmark_parser_feed(parser, part.baseAddress?.assumingMemoryBound(to: CChar.self), part.count)
+                pica_markdown_parser_feed(
+                    parser, part.baseAddress?.assumingMemoryBound(to: CChar.self), part.count)
             }
-            return cmark_parser_finish(parser)
+            return pica_markdown_parser_finish(parser)
         }
     }
 
-    deinit { cmark_node_free(root) }
+    deinit { pica_markdown_node_free(root) }
 
     /// Returns the text's runs, in order.
     func runs() throws(WorkBudget.Exhausted) -> [MarkdownRun] {
-        guard let iterator = cmark_iter_new(root) else { return [] }
-        defer { cmark_iter_free(iterator) }
+        guard let iterator = pica_markdown_iterator_new(root) else { return [] }
+        defer { pica_markdown_iterator_free(iterator) }
         var reader = MarkdownReader(source: source, options: options, budget: budget)
         while true {
-            let event = cmark_iter_next(iterator)
-            if event == CMARK_EVENT_DONE { return reader.runs }
-            guard let node = cmark_iter_get_node(iterator) else { continue }
-            if event == CMARK_EVENT_ENTER {
+            let event = pica_markdown_iterator_next(iterator)
+            if event == Int32(PICA_MARKDOWN_DONE) { return reader.runs }
+            guard let node = pica_markdown_iterator_node(iterator) else { continue }
+            if event == Int32(PICA_MARKDOWN_ENTER) {
                 try reader.enter(MarkdownNode(node))
             } else {
                 try reader.leave(MarkdownNode(node))
@@ -90,10 +91,10 @@ final class MarkdownDocument {
         static let shared = Extensions()
 
         private init() {
-            cmark_gfm_core_extensions_ensure_registered()
-            strikethrough = cmark_find_syntax_extension("strikethrough")
-            autolink = cmark_find_syntax_extension("autolink")
-            table = cmark_find_syntax_extension("table")
+            pica_markdown_register_extensions()
+            strikethrough = pica_markdown_find_extension("strikethrough")
+            autolink = pica_markdown_find_extension("autolink")
+            table = pica_markdown_find_extension("table")
         }
     }
 }
@@ -113,26 +114,26 @@ struct MarkdownNode {
     init(_ node: OpaquePointer) {
         self.node = node
         kind =
-            switch cmark_node_get_type(node) {
-            case CMARK_NODE_LIST: .list
-            case CMARK_NODE_ITEM: .item
-            case CMARK_NODE_PARAGRAPH: .paragraph
-            case CMARK_NODE_HEADING: .heading
-            case CMARK_NODE_BLOCK_QUOTE: .quote
-            case CMARK_NODE_CODE_BLOCK: .code
-            case CMARK_NODE_HTML_BLOCK: .html
-            case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
-            case CMARK_NODE_TEXT: .text
-            case CMARK_NODE_SOFTBREAK: .softBreak
-            case CMARK_NODE_LINEBREAK: .lineBreak
-            case CMARK_NODE_CODE: .inlineCode
-            case CMARK_NODE_HTML_INLINE: .inlineHTML
-            case CMARK_NODE_EMPH: .emphasis
-            case CMARK_NODE_STRONG: .strong
-            case CMARK_NODE_LINK: .link
-            case CMARK_NODE_IMAGE: .image
-            case CMARK_NODE_DOCUMENT: .other
-            default: Self.extensionKinds[String(cString: cmark_node_get_type_string(node))] ?? .other
+            switch Int(pica_markdown_node_type(node)) {
+            case PICA_MARKDOWN_LIST: .list
+            case PICA_MARKDOWN_ITEM: .item
+            case PICA_MARKDOWN_PARAGRAPH: .paragraph
+            case PICA_MARKDOWN_HEADING: .heading
+            case PICA_MARKDOWN_BLOCK_QUOTE: .quote
+            case PICA_MARKDOWN_CODE_BLOCK: .code
+            case PICA_MARKDOWN_HTML_BLOCK: .html
+            case PICA_MARKDOWN_THEMATIC_BREAK: .thematicBreak
+            case PICA_MARKDOWN_TEXT: .text
+            case PICA_MARKDOWN_SOFT_BREAK: .softBreak
+            case PICA_MARKDOWN_LINE_BREAK: .lineBreak
+            case PICA_MARKDOWN_CODE: .inlineCode
+            case PICA_MARKDOWN_HTML_INLINE: .inlineHTML
+            case PICA_MARKDOWN_EMPHASIS: .emphasis
+            case PICA_MARKDOWN_STRONG: .strong
+            case PICA_MARKDOWN_LINK: .link
+            case PICA_MARKDOWN_IMAGE: .image
+            case PICA_MARKDOWN_DOCUMENT: .other
+            default: Self.extensionKinds[String(cString: pica_markdown_node_type_string(node))] ?? .other
             }
     }
 
@@ -141,24 +142,27 @@ struct MarkdownNode {
         "table_cell": .cell,
     ]
 
-    var literal: String { Self.string(cmark_node_get_literal(node)) }
-    var address: String { Self.string(cmark_node_get_url(node)) }
-    var title: String { Self.string(cmark_node_get_title(node)) }
-    var headingLevel: Int { Int(cmark_node_get_heading_level(node)) }
-    var isOrdered: Bool { cmark_node_get_list_type(node) == CMARK_ORDERED_LIST }
+    var literal: String { Self.string(pica_markdown_node_literal(node)) }
+    var address: String { Self.string(pica_markdown_node_url(node)) }
+    var title: String { Self.string(pica_markdown_node_title(node)) }
+    var headingLevel: Int { Int(pica_markdown_node_heading_level(node)) }
+    var isOrdered: Bool { pica_markdown_node_list_type(node) == Int32(PICA_MARKDOWN_ORDERED_LIST) }
     /// The number of a list's first item.
-    var firstNumber: Int { isOrdered ? Int(cmark_node_get_list_start(node)) : 1 }
+    var firstNumber: Int { isOrdered ? Int(pica_markdown_node_list_start(node)) : 1 }
     /// The character after an ordered list's numbers.
-    var numberDelimiter: Character { cmark_node_get_list_delim(node) == CMARK_PAREN_DELIM ? ")" : "." }
+    var numberDelimiter: Character {
+        pica_markdown_node_list_delimiter(node) == Int32(PICA_MARKDOWN_PAREN_DELIMITER) ? ")" : "."
+    }
 
     /// The word after the opening fence of a code block.
     var languageHint: String? {
-        Self.string(cmark_node_get_fence_info(node)).split { $0 == " " || $0 == "\t" }.first.map(String.init)
+        Self.string(pica_markdown_node_fence_info(node)).split { $0 == " " || $0 == "\t" }.first.map(
+            String.init)
     }
 
     var columns: [PresentationIntent.TableColumn] {
-        let count = Int(cmark_gfm_extensions_get_table_columns(node))
-        let alignments = cmark_gfm_extensions_get_table_alignments(node)
+        let count = Int(pica_markdown_table_columns(node))
+        let alignments = pica_markdown_table_alignments(node)
         return (0..<count).map { column in
             switch alignments?[column] {
             case UInt8(ascii: "c"): PresentationIntent.TableColumn(alignment: .center)
@@ -169,12 +173,13 @@ struct MarkdownNode {
     }
 
     /// The previous sibling.
-    var previous: MarkdownNode? { cmark_node_previous(node).map(MarkdownNode.init) }
+    var previous: MarkdownNode? { pica_markdown_node_previous(node).map(MarkdownNode.init) }
 
     /// Returns the offset of its start, or `nil` if the parser does not know it.
     func start(in lines: LineStarts) -> Int? {
         lines.offset(
-            line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)))
+            line: Int(pica_markdown_node_start_line(node)), column: Int(pica_markdown_node_start_column(node))
+        )
     }
 
     /// Returns the offsets of its start and end, or `nil` if the parser does not know them.
@@ -182,11 +187,11 @@ struct MarkdownNode {
     func place(in lines: LineStarts, missed: Int = 0) -> (start: Int, last: Int)? {
         guard
             let start = lines.offset(
-                line: Int(cmark_node_get_start_line(node)) + missed,
-                column: Int(cmark_node_get_start_column(node))),
+                line: Int(pica_markdown_node_start_line(node)) + missed,
+                column: Int(pica_markdown_node_start_column(node))),
             let last = lines.offset(
-                line: Int(cmark_node_get_end_line(node)) + missed,
-                column: Int(cmark_node_get_end_column(node))),
+                line: Int(pica_markdown_node_end_line(node)) + missed,
+                column: Int(pica_markdown_node_end_column(node))),
             start <= last
         else { return nil }
         return (start, last)

@@ -1,4 +1,4 @@
-import CCurl
+import CPicaCurl
 import Foundation
 import PicaCanvas
 import PicaFoundation
