@@ -198,3 +198,22 @@ import Testing
                 == nil)
     }
 }
+
+@Suite struct CoreGraphicsFunctionTests {
+    @Test("The functions of C give what the methods do")
+    func functions() {
+        let rect = CGRectMake(1, 2, 3, 4)
+        #expect(CGRectUnion(rect, CGRectMake(10, 10, 1, 1)) == CGRect(x: 1, y: 2, width: 10, height: 9))
+        #expect(CGRectIntersection(rect, CGRectMake(2, 3, 9, 9)) == CGRect(x: 2, y: 3, width: 2, height: 3))
+        #expect(CGRectIsNull(CGRectIntersection(rect, CGRectMake(9, 9, 1, 1))))
+        #expect(CGRectGetMaxX(rect) == 4 && CGRectGetMidY(rect) == 4 && CGRectGetWidth(rect) == 3)
+        #expect(CGRectInset(rect, 1, 1) == CGRect(x: 2, y: 3, width: 1, height: 2))
+        #expect(CGRectContainsPoint(rect, CGPointMake(2, 3)) && !CGRectContainsPoint(rect, CGPointMake(9, 3)))
+        #expect(CGRectEqualToRect(CGRectMake(4, 6, -3, -4), rect))
+        let transform = CGAffineTransformTranslate(CGAffineTransformMakeScale(2, 3), 10, 20)
+        #expect(CGPointApplyAffineTransform(CGPointMake(1, 1), transform) == CGPoint(x: 22, y: 63))
+        #expect(
+            CGAffineTransformIsIdentity(
+                CGAffineTransformConcat(transform, CGAffineTransformInvert(transform))))
+    }
+}
