@@ -7,7 +7,7 @@ import PicaUI
 /// A font as an object with a fixed size. It holds a `Font`.
 ///
 /// There are no metrics: views measure their texts themselves.
-public final class NSFont: NSObject, NSCopying, Sendable {
+public final class NSFont: NSObject, NSCopying, FontObject, Sendable {
     /// The font as views use it.
     package let font: Font
     /// The size in points.

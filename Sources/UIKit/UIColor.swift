@@ -9,7 +9,7 @@ import PicaUI
 ///
 /// Components of such a color are those for the app's own appearance; ask for them on the main thread. Pattern colors
 /// do not exist.
-public final class UIColor: NSObject, NSCopying, Sendable {
+public final class UIColor: NSObject, NSCopying, ColorObject, Sendable {
     /// The color as a view shows it.
     package let color: Color
 
