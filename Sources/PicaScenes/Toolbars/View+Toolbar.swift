@@ -13,7 +13,10 @@ extension View {
     /// The bar is that of the nearest sheet, column of a split view, or window. Labels in it show only their icons.
     ///
     /// - Parameter content: The items.
+    @_disfavoredOverload
     nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        // Disfavored, so that the compiler tries items first: if it takes items for views, it finds out only after all
+        // choices of the modifiers around the bar.
         toolbar { ToolbarItemGroup(content: content) }
     }
 
