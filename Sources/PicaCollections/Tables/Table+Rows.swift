@@ -38,8 +38,8 @@ extension Table {
     ///   - columns: The columns.
     ///   - rows: The rows.
     nonisolated public init<Sort: SortComparator>(
-        sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
-        @TableRowBuilder<Value> rows: () -> Rows
+        of valueType: Value.Type = Value.self, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableRowValue == Sort.Compared {
         self.init(.none, sorting: TableSorting(sortOrder), columns: columns(), rows: rows())
     }
@@ -115,7 +115,7 @@ extension Table {
     ///   - columns: The columns.
     ///   - rows: The rows.
     nonisolated public init<Sort: SortComparator>(
-        selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableRowValue == Sort.Compared {
         self.init(.one(selection), sorting: TableSorting(sortOrder), columns: columns(), rows: rows())
@@ -193,7 +193,7 @@ extension Table {
     ///   - columns: The columns.
     ///   - rows: The rows.
     nonisolated public init<Sort: SortComparator>(
-        selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableRowValue == Sort.Compared {
         self.init(.many(selection), sorting: TableSorting(sortOrder), columns: columns(), rows: rows())

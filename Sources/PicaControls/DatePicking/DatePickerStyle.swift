@@ -120,6 +120,23 @@ public struct CompactDatePickerStyle: DatePickerStyle {
     }
 }
 
+/// A date picker style with wheels on the iPhone. In Pica it is a field whose parts are typed, or stepped by arrow keys
+/// and buttons.
+public struct WheelDatePickerStyle: DatePickerStyle {
+    /// Creates the style; `wheel` is the short form.
+    nonisolated public init() {}
+    /// Returns the field with its buttons.
+    public func makeBody(configuration: Configuration) -> some View {
+        FieldDatePicker(configuration: configuration, hasStepper: true)
+    }
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    /// A date picker style with wheels on the iPhone. In Pica it is a field whose parts are typed, or stepped by arrow
+    /// keys and buttons.
+    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
     /// The default style of date pickers.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }

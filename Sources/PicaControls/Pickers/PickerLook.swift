@@ -14,7 +14,7 @@ struct PickerLook<Label: View, Value: Hashable>: View {
 
     var body: some View {
         if isInMenu {
-            if kind == .inline || kind == .palette {
+            if kind == .inline || kind == .palette || kind == .wheel {
                 items
             } else {
                 SubmenuRow(label: label, items: items)
@@ -33,6 +33,10 @@ struct PickerLook<Label: View, Value: Hashable>: View {
             case .radioGroup, .inline:
                 LabeledControl(label: label) {
                     RadioButtons(choice: choice, options: options)
+                }
+            case .wheel:
+                LabeledControl(label: label) {
+                    WheelOptions(choice: choice, options: options)
                 }
             }
         }

@@ -10,7 +10,7 @@ import PicaState
 /// The kind of a picker style, which only Pica can create and read.
 public struct _PickerKind: Equatable, Sendable {
     enum Name {
-        case automatic, menu, segmented, radioGroup, inline, palette
+        case automatic, menu, segmented, radioGroup, inline, palette, wheel
     }
 
     let name: Name
@@ -93,6 +93,25 @@ public struct PalettePickerStyle: PickerStyle {
     nonisolated public static var _kind: _PickerKind { _PickerKind(name: .palette) }
 }
 
+/// A style that shows the options in a short list that scrolls to the chosen one.
+///
+/// The list has five rows. A click, the arrow keys and typed letters choose. SwiftUI has the style on the iPhone, where
+/// the rows lie on a wheel.
+public struct WheelPickerStyle: PickerStyle {
+    /// Creates the style; `wheel` is the short form.
+    nonisolated public init() {}
+    /// The kind of the style; used by Pica only.
+    nonisolated public static var _kind: _PickerKind { _PickerKind(name: .wheel) }
+}
+
+/// A style that shows the options on a page of their own on the iPhone. In Pica it is a pop-up button, like `menu`.
+public struct NavigationLinkPickerStyle: PickerStyle {
+    /// Creates the style; `navigationLink` is the short form.
+    nonisolated public init() {}
+    /// The kind of the style; used by Pica only.
+    nonisolated public static var _kind: _PickerKind { _PickerKind(name: .menu) }
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
     /// The default style of pickers.
     nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
@@ -116,4 +135,12 @@ extension PickerStyle where Self == InlinePickerStyle {
 extension PickerStyle where Self == PalettePickerStyle {
     /// A style that shows all options in a row, for icons.
     nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+    /// A style that shows the options in a short list that scrolls to the chosen one.
+    nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// A style that shows the options on a page of their own on the iPhone. In Pica it is a pop-up button, like `menu`.
+    nonisolated public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }

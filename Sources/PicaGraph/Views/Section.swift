@@ -163,3 +163,9 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
                 isExpanded: view.isExpanded))
     }
 }
+
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Sets whether the person can collapse the section in a sidebar. In Pica a section can be collapsed if it is created
+    /// with `isExpanded`, so this has no effect.
+    nonisolated public func collapsible(_ collapsible: Bool) -> some View { self }
+}

@@ -21,6 +21,9 @@ package struct ImageContent: Equatable, Sendable {
         self.name = name
     }
 
+    /// Creates the content of a view's image.
+    init(_ image: Image) { self.init(image, scale: 1) }
+
     /// An image without a size and pixels.
     package static let empty = ImageContent(Image(size: .zero) { _ in })
 

@@ -42,6 +42,21 @@ private struct Holder {
         }
     }
 
+    // MARK: Wheel
+
+    @Test("A wheel shows all options in five rows; clicks and arrow keys choose")
+    func wheel() throws {
+        let app = try mounted(.wheel)
+        #expect(app.all(.radioButton).map(\.label) == ["a4", "letter", "legal"])
+        #expect(app.all(.radioButton).map(\.isSelected) == [true, false, false])
+        try app.find(.radioButton, "letter").click()
+        #expect(model.paper == .letter)
+        app.press(.down)
+        #expect(model.paper == .legal)
+        let height = try app.find(.radioButton, "a4").frame.height
+        #expect(app.sizeThatFits(.unspecified).height <= height * 5 + 1)
+    }
+
     // MARK: Menu
 
     @Test("By default it is a button that shows the choice and opens a menu")
