@@ -101,7 +101,8 @@ let package = Package(
         .target(name: "PicaFoundation", dependencies: ["CPicaFiles", "CPicaICU", "CPicaMarkdown"]),
         .target(name: "CoreTransferable", dependencies: ["PicaFoundation"]),
         .target(name: "OSLog", dependencies: ["PicaFoundation"]),
-        .target(name: "os", dependencies: ["OSLog"]),
+        .systemLibrary(name: "CPicaOS", path: "Sources/System/CPicaOS"),
+        .target(name: "os", dependencies: ["CPicaOS", "OSLog"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["PicaFoundation"]),
         .target(
             name: "PicaText",

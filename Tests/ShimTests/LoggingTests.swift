@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import os
+// As most source does.
+import os.log
 
 @Suite struct LoggingTests {
     @Test("Code runs inside signposts, whose messages are not made")

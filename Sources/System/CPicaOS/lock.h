@@ -1,0 +1,1 @@
+// The names are declared in Swift, by the module os.
