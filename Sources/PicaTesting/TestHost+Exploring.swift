@@ -71,7 +71,9 @@ extension TestHost {
 
     /// Reports controls without a size, if the window has room for them.
     private func lookForSizeless(_ found: inout Exploration) {
-        guard size.width >= 300, size.height >= 200 else { return }
+        // A window of the desktop is never smaller than its content's minimum, which grows with the text.
+        let least = host.minimumSize()
+        guard size.width >= max(300, least.width), size.height >= max(200, least.height) else { return }
         for element in all() where Self.controls.contains(element.role) {
             let frame = element.frame
             if frame.width <= 0 || frame.height <= 0 { found.fault("\(element.summary) has no size") }
