@@ -62,6 +62,12 @@ extension Desktop {
     }
 
     /// Sounds the bell of the X server. Wayland has none that programs can sound.
+    /// Whether the screen stays on. SDL lets it go dark by default, as Pica asks it to.
+    package var keepsScreenOn: Bool {
+        get { SDL_IsScreenSaverEnabled() == SDL_FALSE }
+        set { if newValue { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() } }
+    }
+
     package func beep() {
         if let window = windows.first { server.beep(window.handle) }
     }

@@ -116,18 +116,21 @@ package final class Desktop {
     ///   - size: The size in points; by default the content decides.
     ///   - place: Where an earlier window was; by default the desktop decides.
     ///   - isMaximized: Whether the window starts maximized.
+    ///   - position: The position on the screen if there is no `place`; by default the desktop decides.
+    ///   - isBorderless: Whether the window has neither a title bar nor a border.
     ///   - resizability: The relation between the size limits of window and content.
     ///   - content: Makes the content for a platform.
     /// - Throws: SDL's error if no window can be opened.
     @discardableResult
     package func openWindow(
         title: String, size: CGSize? = nil, place: WindowPlace? = nil, isMaximized: Bool = false,
+        position: UnitPoint? = nil, isBorderless: Bool = false,
         resizability: WindowResizability = .automatic,
         content: (any Platform) -> any WindowContent
     ) throws -> Window {
         let window = try Window(
             desktop: self, title: title, size: size, place: place, isMaximized: isMaximized,
-            resizability: resizability, content: content)
+            position: position, isBorderless: isBorderless, resizability: resizability, content: content)
         windows.append(window)
         window.setIcon(icon)
         server.selections.drags.opened(window)

@@ -60,7 +60,7 @@ package final class Window {
 
     init(
         desktop: Desktop, title: String, size: CGSize?, place: WindowPlace?, isMaximized: Bool,
-        resizability: WindowResizability,
+        position: UnitPoint?, isBorderless: Bool, resizability: WindowResizability,
         content makeContent: (any Platform) -> any WindowContent
     ) throws {
         platform = WindowPlatform(desktop: desktop)
@@ -76,8 +76,10 @@ package final class Window {
         let mode = RenderMode.preferred(by: desktop.server)
         var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
         if isMaximized { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
+        if isBorderless { flags |= SDL_WINDOW_BORDERLESS.rawValue }
         let openGL = mode == .accelerated ? SDL_WINDOW_OPENGL.rawValue : 0
         let anywhere: Int32 = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED
+        let place = place ?? position.map { Window.place(of: (width, height), at: $0) }
         let (x, y) = (place?.x ?? anywhere, place?.y ?? anywhere)
         let handle =
             SDL_CreateWindow(title, x, y, width, height, flags | openGL)
@@ -99,6 +101,18 @@ package final class Window {
         // The size may differ after rounding to whole pixels.
         extent = WindowExtent(WindowState(size: self.size, isMaximized: isMaximized))
         content.handle(.windowFocused(false))
+    }
+
+    /// Returns the place of a window of a size in SDL's units at a point of the first screen.
+    private static func place(of size: (width: Int32, height: Int32), at point: UnitPoint) -> WindowPlace {
+        var screen = SDL_Rect(x: 0, y: 0, w: size.width, h: size.height)
+        SDL_GetDisplayUsableBounds(0, &screen)
+        func offset(_ room: Int32, _ fraction: CGFloat) -> Int32 {
+            fraction.isFinite ? Int32(CGFloat(max(room, 0)) * min(max(fraction, 0), 1)) : 0
+        }
+        return WindowPlace(
+            x: screen.x + offset(screen.w - size.width, point.x),
+            y: screen.y + offset(screen.h - size.height, point.y))
     }
 
     /// Converts a size in points to SDL's units, limited to the screen.

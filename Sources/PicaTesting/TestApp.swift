@@ -10,8 +10,9 @@ import PicaState
 
     init<Program: App>(_ app: Program, in environment: EnvironmentValues) {
         graph = AppGraph<Program>(app, environment: environment) { [weak self] windows in
-            self?.window = windows.first
-            if let window = windows.first { self?.windowChanged(window) }
+            guard let place = windows.firstToOpen else { return }
+            self?.window = windows[place]
+            self?.windowChanged(windows[place])
         }
     }
 }

@@ -2,19 +2,10 @@
 import PicaUI
 
 extension View {
-    /// Calls a closure with the URLs that the app opens.
-    @available(
-        *, unavailable,
-        message:
-            "not in Pica yet; NSApplicationDelegate's application(_:open:) receives the URLs of the program's start"
-    )
-    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-
     /// Sets which URLs and files the view's window takes.
     @available(
         *, unavailable,
-        message:
-            "not in Pica yet; NSApplicationDelegate's application(_:open:) receives the URLs of the program's start"
+        message: "not in Pica yet; onOpenURL in the first window receives the URLs of the program's start"
     )
     nonisolated public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View
     {
@@ -43,15 +34,6 @@ extension View {
         _ selection: Binding<Items.Element?>, in items: Items
     ) -> some View where Items.Element == URL { self }
 
-    /// Replaces what assistive technology sees of the view.
-    @available(
-        *, unavailable,
-        message: "not in Pica yet; use accessibilityLabel, accessibilityValue and accessibilityAddTraits"
-    )
-    nonisolated public func accessibilityRepresentation<Other: View>(
-        @ViewBuilder representation: () -> Other
-    ) -> some View { self }
-
     /// Sets the URL that a widget opens.
     @available(*, unavailable, message: "Linux desktops have no widgets of SwiftUI's kind")
     nonisolated public func widgetURL(_ url: URL?) -> some View { self }
@@ -75,29 +57,16 @@ extension View {
     ) -> some View { self }
 }
 
-/// An action of a window that Pica lacks.
-@MainActor public struct UnavailableWindowAction {
-    /// Acts on the window with an id.
-    public func callAsFunction(id: String) {}
-    /// Acts on the usual window.
+/// An action that Linux lacks.
+@MainActor public struct UnavailableAction {
+    /// Acts.
     public func callAsFunction() {}
 }
 
 extension EnvironmentValues {
-    /// The action that closes a window.
-    @available(
-        *, unavailable,
-        message: "not in Pica yet; use a sheet or a popover, which dismiss closes"
-    )
-    public var dismissWindow: UnavailableWindowAction { fatalError("unavailable") }
-
-    /// The action that opens the settings.
-    @available(*, unavailable, message: "not in Pica yet; use openWindow(id:)")
-    public var openSettings: UnavailableWindowAction { fatalError("unavailable") }
-
     /// The action that asks the person for a review in the store.
     @available(*, unavailable, message: "Linux has no store to review the app in")
-    public var requestReview: UnavailableWindowAction { fatalError("unavailable") }
+    public var requestReview: UnavailableAction { fatalError("unavailable") }
 
     /// The context of Core Data.
     @available(
@@ -116,4 +85,10 @@ extension EnvironmentValues {
     public var wrappedValue: [Result] { [] }
     /// Creates a request.
     public init(sortDescriptors: [Any]) {}
+}
+
+extension ImageRenderer {
+    /// Draws the view into a context of Core Graphics, such as that of a PDF.
+    @available(*, unavailable, message: "Pica has no CGContext; use cgImage or pngData()")
+    public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (Any) -> Void) -> Void) {}
 }

@@ -36,20 +36,8 @@ import Testing
                     CommandMenu("Entry") {
                         Button("Mark as Favorite") {}.keyboardShortcut("d")
                     }
-                    SettingsCommands()
                 }
-            Window("Settings", id: "settings") { JournalSettings() }
-        }
-    }
-
-    struct SettingsCommands: Commands {
-        @Environment(\.openWindow) private var openWindow
-
-        var body: some Commands {
-            CommandGroup(replacing: .appSettings) {
-                Button("Settings…") { openWindow(id: "settings") }
-                    .keyboardShortcut(",")
-            }
+            Settings { JournalSettings() }
         }
     }
 

@@ -59,6 +59,7 @@ final class FakeProgram: RunningProgram {
     }
     func reveal(_ files: [URL]) { revealed += files }
     func beep() { beeps += 1 }
+    var keepsScreenOn = false
     func setIcon(_ icon: AppIcon) { self.icon = icon }
     func pushCursor(_ cursor: PointerCursor?) { pushedCursor = cursor }
     func showCursor(_ cursor: PointerCursor) { shownCursor = cursor }

@@ -20,11 +20,13 @@ import PicaState
         self.node = node
         self.windowsDidChange = windowsDidChange
         node.evaluate()
+        SceneActions.run()
         windowsDidChange(node.windows)
         graph.onInvalidation = { [weak graph, weak node] in
             Task { @MainActor in
                 guard let graph, let node, !graph.isValid else { return }
                 graph.update()
+                SceneActions.run()
                 windowsDidChange(node.windows)
             }
         }
@@ -36,6 +38,7 @@ import PicaState
         guard !keys.isEmpty else { return }
         node.inherit(environment, changed: keys)
         graph.update()
+        SceneActions.run()
         windowsDidChange(node.windows)
     }
 }
@@ -55,7 +58,16 @@ final class AppNode<Program: App>: ViewNode {
         if let child { body(child) }
     }
     override var environmentReads: EnvironmentReads { owner.environmentReads }
-    var windows: [WindowDescription] { child?.windows ?? [] }
+    var windows: [WindowDescription] {
+        var windows = child?.windows ?? []
+        let hasSettings = windows.contains(where: \.isSettings)
+        let listed = windows.compactMap(\.listing)
+        for index in windows.indices {
+            windows[index].canOpenSettings = hasSettings
+            windows[index].listed = listed
+        }
+        return windows
+    }
 
     override func evaluate() {
         let body = track { owner.connected(app, in: environment).body }

@@ -20,6 +20,20 @@ package struct WindowDescription {
     package var commands: [AnyView] = []
     /// Whether the menus contain the default commands, such as one that opens another window.
     package var hasOwnCommands = true
+    /// Whether it is the window of the app's settings.
+    package var isSettings = false
+    /// Whether one of the app's scenes is the window of its settings.
+    package var canOpenSettings = false
+    /// The windows with values; `nil` for windows without.
+    package var values: ValueWindows?
+    /// The position on the screen when the window opens for the first time; `nil` for the desktop's choice.
+    package var defaultPosition: UnitPoint?
+    /// The keyboard shortcut that opens the window, as the controls know it; `nil` for none.
+    package var shortcut: (any Sendable)?
+    /// The single windows of the app that its menus list.
+    package var listed: [ListedWindow] = []
+    /// Whether the window has neither a title bar nor a border.
+    package var isBorderless = false
     /// The environment that the scene sets for its windows.
     package var environment: EnvironmentValues
 

@@ -13,11 +13,11 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
 extension EnvironmentValues {
-    /// The phase of the view's window.
+    /// The phase of the view's window; in the body of an app or a scene that of the program.
     ///
     /// It becomes `background` when the window is closed, the session ends or the program is asked to quit. Actions of
-    /// `onChange` run before that happens. In bodies of apps and scenes it is always `active`.
-    public internal(set) var scenePhase: ScenePhase {
+    /// `onChange` run before that happens. A program is `active` while one of its windows is.
+    public package(set) var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }
     }

@@ -10,6 +10,7 @@ public struct WindowGroup<Content: View> {
     private let id: String?
     private let title: Text?
     private let content: () -> Content
+    private let values: ValueWindows?
 
     /// Creates a group of windows with the name of the program as their title.
     nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
@@ -52,10 +53,13 @@ public struct WindowGroup<Content: View> {
         self.init(id: id, title: Text(title), content: content)
     }
 
-    nonisolated private init(id: String?, title: Text?, content: @escaping () -> Content) {
+    nonisolated init(
+        id: String?, title: Text?, values: ValueWindows? = nil, content: @escaping () -> Content
+    ) {
         self.id = id
         self.title = title
         self.content = content
+        self.values = values
     }
 }
 
@@ -64,7 +68,9 @@ extension WindowGroup: WindowScene {
     public typealias Body = Never
 
     package var window: WindowDescription {
-        WindowDescription(id: id, title: title?.plainString, isSingle: false, content: content)
+        var window = WindowDescription(id: id, title: title?.plainString, isSingle: false, content: content)
+        window.values = values
+        return window
     }
 }
 

@@ -105,6 +105,17 @@ extension Scene {
     }
 }
 
+extension View {
+    /// Sets the arrangement of title and toolbar in the windows that the view presents.
+    ///
+    /// In SwiftUI it is for windows that the view's content opens. In Pica it is for the window of the view, too.
+    @MainActor @preconcurrency public func presentedWindowToolbarStyle<S: WindowToolbarStyle>(
+        _ style: S
+    ) -> some View {
+        environment(\.windowToolbarLook, style._look)
+    }
+}
+
 private enum WindowToolbarLookKey: EnvironmentKey {
     static var defaultValue: _WindowToolbarLook { _WindowToolbarLook() }
 }

@@ -16,6 +16,10 @@ extension AppRunner: RunningProgram {
     func open(_ url: URL) -> Bool { desktop.open(url) }
     func reveal(_ files: [URL]) { desktop.reveal(files) }
     func beep() { desktop.beep() }
+    var keepsScreenOn: Bool {
+        get { desktop.keepsScreenOn }
+        set { desktop.keepsScreenOn = newValue }
+    }
     func setIcon(_ icon: AppIcon) { desktop.icon = icon }
     func pushCursor(_ cursor: PointerCursor?) { desktop.pushCursor(cursor) }
     func showCursor(_ cursor: PointerCursor) { desktop.showCursor(cursor) }
@@ -37,12 +41,14 @@ extension AppRunner: RunningProgram {
         Program.announce(.finishedLaunching)
         let places = Program.places(in: CommandLine.arguments.dropFirst())
         if !places.isEmpty { Program.delegate?.open(places) }
+        places.forEach { self.open.first?.urls.deliver($0) }
     }
 
     /// Tells the delegate once that the program ends.
     func announceEnd() {
         guard !hasAnnouncedEnd else { return }
         hasAnnouncedEnd = true
+        phase = .background
         Program.delegate?.willTerminate()
         Program.announce(.terminating)
     }
@@ -55,6 +61,7 @@ extension AppRunner: RunningProgram {
             let isActive = open.contains { $0.window.isFocused }
             guard isActive != self.isActive else { return }
             self.isActive = isActive
+            if !hasAnnouncedEnd { phase = isActive ? .active : .inactive }
             Program.delegate?.didChangeActivity(isActive: isActive)
             Program.announce(isActive ? .becameActive : .resignedActive)
         }

@@ -7,7 +7,7 @@ extension AppRunner {
         where descriptions.indices.contains(window.scene) {
             try openWindow(at: window.scene, continuing: window)
         }
-        if open.isEmpty { try openWindow(at: 0) }
+        if open.isEmpty, let first = descriptions.firstToOpen { try openWindow(at: first) }
     }
 
     /// Leaves the windows for the program's successor if `pica run` started the program.
@@ -16,7 +16,8 @@ extension AppRunner {
         let windows = open.map { entry in
             RunState.Window(
                 scene: entry.place, place: entry.window.place,
-                size: entry.window.isZoomed ? nil : entry.window.frame.size, values: entry.host.savedState)
+                size: entry.window.isZoomed ? nil : entry.window.frame.size, values: entry.host.savedState,
+                value: entry.value.data)
         }
         RunState(windows: windows).write(to: file)
     }

@@ -68,7 +68,10 @@ package enum ProgramEvent {
         case .resignedActive:
             ["NSApplicationDidResignActiveNotification", "UIApplicationWillResignActiveNotification"]
         case .terminating:
-            ["NSApplicationWillTerminateNotification", "UIApplicationWillTerminateNotification"]
+            [
+                "UIApplicationDidEnterBackgroundNotification", "NSApplicationWillTerminateNotification",
+                "UIApplicationWillTerminateNotification",
+            ]
         }
     }
 }
@@ -109,6 +112,8 @@ package enum TerminationReply {
     /// Shows files in the desktop's file manager.
     func reveal(_ files: [URL])
     func beep()
+    /// Whether the screen stays on while the program runs.
+    var keepsScreenOn: Bool { get set }
     func setIcon(_ icon: AppIcon)
     /// Sets the cursor of all windows; `nil` leaves it to their views.
     func pushCursor(_ cursor: PointerCursor?)

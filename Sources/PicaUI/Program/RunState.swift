@@ -13,6 +13,8 @@ struct RunState: Codable, Equatable {
         var size: CGSize?
         /// The state of its views; see `SavedState`.
         var values: [String: [String: Data]]
+        /// The value that the window shows, as JSON.
+        var value: Data?
 
         fileprivate var isSound: Bool {
             size.map { WindowState(size: $0, isMaximized: false).isSound } ?? true

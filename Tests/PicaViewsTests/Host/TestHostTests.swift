@@ -122,7 +122,7 @@ import Testing
     func program() async throws {
         var kept: [String] = []
         let app = TestHost(app: Program { kept.append($0) })
-        #expect(app.all(.menuBarItem).map(\.label) == ["File", "Edit", "Count"])
+        #expect(app.all(.menuBarItem).map(\.label) == ["File", "Edit", "Count", "Window"])
         try app.find(.menuBarItem, "Count").click()
         try app.find(.menuItem, "Up").click()
         await app.settle()

@@ -8,13 +8,22 @@ package struct MenuBarWindow: View {
     let commands: [AnyView]
     /// Whether the person can open several such windows.
     let canOpenAnother: Bool
+    /// Whether the app has a window for its settings.
+    let canOpenSettings: Bool
+    /// The items that open the app's single windows; `nil` for none.
+    let windowItems: AnyView?
     @State private var said: [CommandEntry] = []
     @State private var center = TextCommandCenter()
 
-    package init(content: AnyView, commands: [AnyView], canOpenAnother: Bool) {
+    package init(
+        content: AnyView, commands: [AnyView], canOpenAnother: Bool, canOpenSettings: Bool = false,
+        windowItems: AnyView? = nil
+    ) {
         self.content = content
         self.commands = commands
         self.canOpenAnother = canOpenAnother
+        self.canOpenSettings = canOpenSettings
+        self.windowItems = windowItems
     }
 
     package var body: some View {
@@ -36,7 +45,9 @@ package struct MenuBarWindow: View {
             entry(.undoRedo, TextCommandItems(commands: [.undo, .redo])),
             entry(.pasteboard, TextCommandItems(commands: [.cut, .copy, .paste, .delete, .selectAll])),
         ]
-        return (canOpenAnother ? [entry(.newItem, NewWindowItem())] : []) + all
+        return (canOpenAnother ? [entry(.newItem, NewWindowItem())] : [])
+            + (windowItems.map { [entry(.singleWindowList, $0)] } ?? [])
+            + (canOpenSettings ? [entry(.appSettings, SettingsItem())] : []) + all
     }
 }
 
@@ -78,5 +89,14 @@ private struct QuitItem: View {
         Button(action: { actions?.quit() }, label: { Text(CommandWord(key: .quit)) })
             .keyboardShortcut("q")
             .disabled(actions == nil)
+    }
+}
+
+private struct SettingsItem: View {
+    @Environment(\.openSettings) private var openSettings
+
+    var body: some View {
+        Button(action: { openSettings() }, label: { Text(SettingsWord(key: .settingsItem)) })
+            .keyboardShortcut(",")
     }
 }
