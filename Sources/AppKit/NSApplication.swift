@@ -14,6 +14,8 @@ import PicaUI
 
     private override init() {}
 
+    private var icon: NSImage?
+
     // MARK: Delegate
 
     /// The delegate, which is kept alive. An `App` names it with ``NSApplicationDelegateAdaptor``.
@@ -61,11 +63,13 @@ import PicaUI
 
     // MARK: Appearance
 
-    /// The icon of the windows; `nil` for the program's own. A new icon reaches X11 desktops; on Wayland they take that
-    /// of the program's identifier.
-    public var applicationIconImage: NSImage? {
-        didSet {
-            if let bitmap = applicationIconImage?.content.bitmap(), let icon = AppIcon(bitmap) {
+    /// The icon of the windows; a general one until the app sets another. A new icon reaches X11 desktops; on Wayland
+    /// they take that of the program's identifier.
+    public var applicationIconImage: NSImage! {
+        get { icon ?? NSImage(symbol: "app") }
+        set {
+            icon = newValue
+            if let bitmap = newValue?.content.bitmap(), let icon = AppIcon(bitmap) {
                 Program.running?.setIcon(icon)
             }
         }
@@ -81,9 +85,26 @@ import PicaUI
         set {}
     }
 
-    /// The app's place in a dock and a menu bar.
-    @available(*, unavailable, message: "Linux desktops show every program with a window; remove the call")
-    public func setActivationPolicy(_ activationPolicy: Int) -> Bool { false }
+    /// An app's place in a dock and a menu bar.
+    public enum ActivationPolicy: Int, Sendable {
+        /// A usual app.
+        case regular = 0
+        /// An app that is not in the dock.
+        case accessory
+        /// An app without windows.
+        case prohibited
+    }
+
+    /// The app's place in a dock and a menu bar; always `regular`, as Linux desktops show every program with a window.
+    public func activationPolicy() -> ActivationPolicy { .regular }
+
+    /// Sets the app's place in a dock and a menu bar. Only `regular` is possible.
+    ///
+    /// - Returns: Whether the app has the place now.
+    @discardableResult
+    public func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool {
+        activationPolicy == .regular
+    }
 
     /// The menu bar.
     @available(*, unavailable, message: "use commands(content:) on a scene")

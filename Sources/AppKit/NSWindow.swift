@@ -25,6 +25,12 @@ import PicaUI
         return object
     }
 
+    /// Whether the Mac collects windows in tabs. It is always false, and setting it has no effect.
+    public static var allowsAutomaticWindowTabbing: Bool {
+        get { false }
+        set {}
+    }
+
     /// The number of the window, unique in the program.
     public var windowNumber: Int { window.number }
 

@@ -112,3 +112,34 @@ import PicaUI
     @available(*, unavailable, message: "Linux desktops do not tell a program which others run")
     public var frontmostApplication: Any? { nil }
 }
+
+// The desktop's notifications. Source that observes them names them before it asks for their center.
+extension NSWorkspace {
+    /// The computer wakes up.
+    @available(*, unavailable, message: "Pica announces no sleep; use scenePhase for windows")
+    nonisolated public static var didWakeNotification: Notification.Name { Notification.Name("") }
+    /// The computer goes to sleep.
+    @available(*, unavailable, message: "Pica announces no sleep; use scenePhase for windows")
+    nonisolated public static var willSleepNotification: Notification.Name { Notification.Name("") }
+    /// The screens go dark.
+    @available(*, unavailable, message: "Pica announces no sleep; use scenePhase for windows")
+    nonisolated public static var screensDidSleepNotification: Notification.Name { Notification.Name("") }
+    /// The screens go on.
+    @available(*, unavailable, message: "Pica announces no sleep; use scenePhase for windows")
+    nonisolated public static var screensDidWakeNotification: Notification.Name { Notification.Name("") }
+    /// Another program has the keyboard focus.
+    @available(*, unavailable, message: "Linux desktops do not tell a program which others run")
+    nonisolated public static var didActivateApplicationNotification: Notification.Name {
+        Notification.Name("")
+    }
+    /// A program has started.
+    @available(*, unavailable, message: "Linux desktops do not tell a program which others run")
+    nonisolated public static var didLaunchApplicationNotification: Notification.Name {
+        Notification.Name("")
+    }
+    /// A program has ended.
+    @available(*, unavailable, message: "Linux desktops do not tell a program which others run")
+    nonisolated public static var didTerminateApplicationNotification: Notification.Name {
+        Notification.Name("")
+    }
+}

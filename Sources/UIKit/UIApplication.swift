@@ -77,11 +77,10 @@ import PicaUI
     @available(*, unavailable, message: "Linux desktops have no settings of an app; show a view of your own")
     nonisolated public static var openSettingsURLString: String { "" }
 
-    /// Whether the screen stays on.
-    @available(*, unavailable, message: "Pica does not keep the screen on yet")
+    /// Whether the screen stays on while the program runs; false by default. Without a running app it has no effect.
     public var isIdleTimerDisabled: Bool {
-        get { false }
-        set {}
+        get { Program.running?.keepsScreenOn ?? false }
+        set { Program.running?.keepsScreenOn = newValue }
     }
 
     /// Sends a message to the first responder, which apps use to hide the keyboard.
@@ -105,10 +104,10 @@ import PicaUI
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
-    /// The program's windows are hidden.
-    @available(*, unavailable, message: "use scenePhase, or willResignActiveNotification")
-    nonisolated public static var didEnterBackgroundNotification: Notification.Name { Notification.Name("") }
-    /// The program's windows show again.
-    @available(*, unavailable, message: "use scenePhase, or didBecomeActiveNotification")
-    nonisolated public static var willEnterForegroundNotification: Notification.Name { Notification.Name("") }
+    /// The program ends, which is when apps for the iPhone save. It is posted before `willTerminateNotification`.
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    /// The program comes back from the background. It is never posted, as a program in the background has ended.
+    nonisolated public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
 }

@@ -31,7 +31,34 @@ import Foundation
     @available(*, unavailable, message: "Pica does not read the battery")
     public var batteryLevel: Float { -1 }
 
-    /// The way that the device is held.
-    @available(*, unavailable, message: "compare width and height in a GeometryReader")
-    public var orientation: Int { 0 }
+    /// The way that the device is held: unknown, as a computer is not turned.
+    public var orientation: UIDeviceOrientation { .unknown }
+    /// The device is held in another way. It is never posted.
+    nonisolated public static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+}
+
+/// A way that a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    /// Not known, as of every computer.
+    case unknown = 0
+    /// Upright.
+    case portrait
+    /// Upside down.
+    case portraitUpsideDown
+    /// Turned to the left.
+    case landscapeLeft
+    /// Turned to the right.
+    case landscapeRight
+    /// On its back.
+    case faceUp
+    /// On its face.
+    case faceDown
+
+    /// Whether the device is upright or upside down.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device is on its side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device lies.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }

@@ -104,9 +104,15 @@ public class UIActivityIndicatorView {}
 @available(*, unavailable, message: "use gesture(_:)")
 public class UIGestureRecognizer {}
 
-/// An outline of UIKit.
-@available(*, unavailable, message: "use Path or CGMutablePath")
-public class UIBezierPath {}
+/// A window of UIKit.
+@available(
+    *, unavailable, message: "a window's content is the view of its scene; open one with openWindow(id:)"
+)
+public class UIWindow {}
+
+/// A delegate of a scene.
+@available(*, unavailable, message: "use onOpenURL, scenePhase and the UIApplicationDelegate")
+public protocol UIWindowSceneDelegate {}
 
 /// A renderer of pictures.
 @available(*, unavailable, message: "use ImageRenderer with a Canvas")

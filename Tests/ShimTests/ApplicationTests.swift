@@ -19,6 +19,28 @@ private final class Delegate: NSObject, NSApplicationDelegate, ObservableObject 
 }
 
 extension ProgramTests {
+    @Test("The panel about the app tells its name, version and credits over the active window")
+    func about() {
+        let credits = NSAttributedString(string: "By us", attributes: [.font: NSFont.systemFont(ofSize: 11)])
+        let options: [NSApplication.AboutPanelOptionKey: Any] = [
+            .applicationName: "Notes", .applicationVersion: "2.1", .version: "34", .credits: credits,
+        ]
+        program.fakes[1].isFocused = true
+        NSApp.orderFrontStandardAboutPanel(options: options)
+        #expect(program.fakes[0].alert == nil)
+        #expect(program.fakes[1].alert?.title == "Notes")
+        #expect(program.fakes[1].alert?.message == "2.1 (34)\n\nBy us")
+    }
+
+    @Test("An app is a usual one, and has an icon before it sets one")
+    func place() {
+        #expect(NSApp.setActivationPolicy(.regular) && !NSApp.setActivationPolicy(.accessory))
+        #expect(NSApp.activationPolicy() == .regular)
+        #expect(NSApp.applicationIconImage.size.width > 0)
+        NSWindow.allowsAutomaticWindowTabbing = true
+        #expect(!NSWindow.allowsAutomaticWindowTabbing)
+    }
+
     @Test("The application's windows are those of the program, each with one object")
     func windows() {
         #expect(NSApp.windows.map(\.title) == ["Notes", "Inspector"])

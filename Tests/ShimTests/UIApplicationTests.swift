@@ -21,6 +21,14 @@ private final class Delegate: NSObject, UIApplicationDelegate {
 }
 
 extension ProgramTests {
+    @Test("The screen stays on while the app asks for it")
+    func idleTimer() {
+        UIApplication.shared.isIdleTimerDisabled = true
+        #expect(program.keepsScreenOn)
+        UIApplication.shared.isIdleTimerDisabled = false
+        #expect(!program.keepsScreenOn && !UIApplication.shared.isIdleTimerDisabled)
+    }
+
     @Test("Font metrics grow as the person's text does, up to a limit")
     func fontMetrics() {
         let font = UIFont.systemFont(ofSize: 20)

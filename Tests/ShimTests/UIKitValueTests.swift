@@ -108,3 +108,48 @@ import UIKit
         UISelectionFeedbackGenerator().selectionChanged()
     }
 }
+
+@MainActor @Suite struct UIBezierPathTests {
+    @Test("Only the named corners are round")
+    func corners() {
+        let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
+        let path = UIBezierPath(
+            roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
+            cornerRadii: CGSize(width: 20, height: 30))
+        #expect(path.bounds == rect)
+        #expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 99, y: 59)))
+        #expect(path.contains(CGPoint(x: 1, y: 59)) && path.contains(CGPoint(x: 99, y: 1)))
+        let infinite = UIBezierPath(
+            roundedRect: rect, byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: CGFloat.infinity, height: .infinity))
+        #expect(infinite.contains(CGPoint(x: 50, y: 30)) && !infinite.contains(CGPoint(x: 2, y: 2)))
+    }
+
+    @Test("An arc turns as the hands of a clock do on the screen")
+    func arc() {
+        let arc = UIBezierPath(
+            arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        #expect(arc.bounds.minY > -0.1 && abs(arc.bounds.maxY - 10) < 0.1)
+        #expect(abs(arc.currentPoint.y - 10) < 0.001)
+        let other = UIBezierPath(
+            arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        #expect(other.bounds.minY < -9.9)
+    }
+
+    @Test("An outline is built, moved and copied")
+    func building() throws {
+        let path = UIBezierPath()
+        #expect(path.isEmpty)
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addQuadCurve(to: CGPoint(x: 10, y: 10), controlPoint: CGPoint(x: 20, y: 5))
+        path.addCurve(to: .zero, controlPoint1: CGPoint(x: 5, y: 15), controlPoint2: CGPoint(x: 0, y: 10))
+        path.close()
+        let copy = try #require(path.copy() as? UIBezierPath)
+        path.apply(CGAffineTransform(translationX: 100, y: 0))
+        #expect(path.contains(CGPoint(x: 105, y: 5)) && !path.contains(CGPoint(x: 5, y: 5)))
+        #expect(copy.contains(CGPoint(x: 5, y: 5)))
+        copy.append(path)
+        #expect(copy.contains(CGPoint(x: 105, y: 5)) && Path(copy.cgPath).boundingRect.width > 100)
+    }
+}
