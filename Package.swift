@@ -68,6 +68,7 @@ let package = Package(
             ]),
         .executable(name: "pica", targets: ["pica"]),
         .plugin(name: "pica-doctor", targets: ["pica-doctor"]),
+        .plugin(name: "PicaAssets", targets: ["PicaAssets"]),
         .executable(name: "pica-strings", targets: ["pica-strings"]),
         .executable(name: "pica-previews", targets: ["pica-previews"]),
     ],
@@ -167,7 +168,8 @@ let package = Package(
             ]),
 
         .executableTarget(
-            name: "pica", dependencies: ["PicaExpansions", "PicaFoundation"], path: "Sources/PicaCommand",
+            name: "pica", dependencies: ["PicaAssetSymbols", "PicaExpansions", "PicaFoundation"],
+            path: "Sources/PicaCommand",
             resources: [.copy("Data/pica-names.tsv"), .copy("Data/swiftui-names.tsv")]),
         .plugin(
             name: "pica-doctor",
@@ -216,6 +218,7 @@ let package = Package(
             ]),
         .testTarget(name: "PicaExpansionsTests", dependencies: ["PicaExpansions"]),
         .testTarget(name: "PicaCommandTests", dependencies: ["pica", "PicaExpansions"]),
+        .testTarget(name: "PicaAssetSymbolsTests", dependencies: ["PicaAssetSymbols"]),
         .testTarget(name: "PicaDocsTests", dependencies: ["pica-docs"]),
         .testTarget(name: "PicaPreviewsTests", dependencies: ["pica-previews"]),
         .testTarget(name: "PicaStringsTests", dependencies: ["pica-strings", "PicaFoundation"]),
