@@ -1,4 +1,5 @@
 import Foundation
+import PicaAssetSymbols
 import PicaFoundation
 
 /// The command `pica`, which runs, makes, bundles and examines apps with an installed Pica.
@@ -10,6 +11,7 @@ import PicaFoundation
                pica strings extract | pseudo     update string catalogs
                pica bundle [PROGRAM]             put a package's program and Pica into one folder
                pica doctor FOLDER [--write]      say what an app's sources use and Pica lacks
+               pica assets --output FILE CATALOG...         give the assets of catalogs names in Swift
                pica flags                        print the compiler's arguments for Pica's modules
 
         `pica COMMAND --help` says more about a command.
@@ -29,6 +31,14 @@ import PicaFoundation
         }
     }
 
+    private static func nameAssets(_ arguments: [String]) throws -> Int32 {
+        guard let command = AssetSymbolsCommand(arguments) else {
+            throw Misuse(usage: AssetSymbolsCommand.usage("pica assets"))
+        }
+        for warning in try command.run() { print(warning) }
+        return 0
+    }
+
     /// Performs a command line.
     /// - Returns: The exit status.
     static func run(_ arguments: [String]) throws -> Int32 {
@@ -40,6 +50,7 @@ import PicaFoundation
         case "bundle": return try BundleCommand(rest).run()
         case "doctor": return try DoctorCommand(rest).run()
         case "flags": return try FlagsCommand(rest).run()
+        case "assets": return try Self.nameAssets(rest)
         case "preview": return try Companion.previews.run(rest)
         case "strings": return try Companion.strings.run(rest)
         case "help", "--help", "-h":

@@ -45,16 +45,36 @@ struct CompilerTests {
             import SwiftUI
             @main struct Program: App {
                 var body: some Scene {
-                    WindowGroup { Text("a").onOpenURL { _ in } }.windowStyle(.hiddenTitleBar)
-                    Settings { Text("b") }
+                    WindowGroup { Text("a").quickLookPreview($url) }.menuBarExtraStyle(.menu)
+                    MenuBarExtra("b") { Text("b") }
                 }
+                @State var url: URL?
             }
             """
         let errors = try errors(in: source)
         #expect(errors.count == 3)
-        #expect(errors.contains { $0.hasPrefix("4 'onOpenURL(perform:)' is unavailable: not in Pica yet") })
-        #expect(errors.contains { $0.hasPrefix("4 'windowStyle' is unavailable: not in Pica yet") })
-        #expect(errors.contains { $0.hasPrefix("5 'Settings' is unavailable: not in Pica yet; use a") })
+        #expect(errors.contains { $0.hasPrefix("4 'quickLookPreview' is unavailable: not in Pica yet") })
+        #expect(errors.contains { $0.hasPrefix("4 'menuBarExtraStyle' is unavailable: not in Pica yet") })
+        #expect(errors.contains { $0.hasPrefix("5 'MenuBarExtra' is unavailable: not in Pica yet; use a") })
+    }
+
+    @Test("SwiftUI brings what it brings on Apple's systems, as far as a file uses it")
+    func implied() throws {
+        let source = """
+            import SwiftUI
+            struct Loader {
+                func load() async throws -> Data {
+                    let request = URLRequest(url: URL(string: "https://example.com")!)
+                    return try await URLSession.shared.data(for: request).0
+                }
+            }
+            @main struct Program: App {
+                var body: some Scene {
+                    WindowGroup { Color(.systemGray5).onTapGesture { UIPasteboard.general.string = "a" } }
+                }
+            }
+            """
+        #expect(try errors(in: source) == [])
     }
 
     @Test("Top-level code is a program, and so are files with @main")

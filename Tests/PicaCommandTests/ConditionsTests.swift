@@ -17,7 +17,7 @@ struct ConditionsTests {
             ("os(Linux)", true), ("os(iOS)", false), ("!os(iOS)", true), ("canImport(AppKit)", true),
             ("canImport(Charts)", false), ("os(iOS) || os(Linux)", true),
             ("os(Linux) && canImport(Charts)", false),
-            ("os(iOS) || os(Linux) && DEBUG", true), ("!(os(iOS) || os(macOS))", true),
+            ("os(iOS) && DEBUG", false), ("os(Linux) || DEBUG", true), ("!(os(iOS) || os(macOS))", true),
             ("swift(>=5.9)", true),
             ("targetEnvironment(simulator)", false), ("FLAG", false), ("true", true), ("", false),
         ])
@@ -32,6 +32,23 @@ struct ConditionsTests {
                 == "b e")
         #expect(words("#if os(iOS)\n#if os(Linux)\na\n#endif\nb\n#endif\nc") == "c")
         #expect(words("#if os(Linux)\n#if os(iOS)\na\n#else\nb\n#endif\nc\n#endif") == "b c")
+    }
+
+    @Test("Both branches for debug and release builds count")
+    func debug() {
+        #expect(words("#if DEBUG\na\n#else\nb\n#endif") == "a b")
+        #expect(words("#if !DEBUG && os(Linux)\na\n#elseif os(Linux)\nb\n#else\nc\n#endif") == "a b")
+    }
+
+    @Test("A block for other systems that leaves nothing is named")
+    func skipped() {
+        func skipped(_ source: String) -> Int {
+            Conditions(modules: []).parts(of: SourceText(source)).skipped.count
+        }
+        #expect(skipped("#if os(iOS)\na\n#elseif os(macOS)\nb\n#endif") == 1)
+        #expect(skipped("#if os(iOS)\na\n#else\nb\n#endif") == 0)
+        #expect(skipped("#if os(iOS)\n#if os(macOS)\na\n#endif\n#endif") == 1)
+        #expect(skipped("#if FLAG\na\n#endif") == 0)
     }
 
     @Test("Blocks that do not end, or end twice, are no trap")

@@ -11,7 +11,8 @@ struct DoctorDataTests {
 
     /// Targets of which apps see nothing.
     private static let hidden = [
-        "PicaCommand", "PicaDocs", "PicaExpansions", "PicaMacros", "PicaPreviews", "PicaStrings", "System",
+        "PicaAssets", "PicaAssetSymbols", "PicaCommand", "PicaDocs", "PicaExpansions", "PicaMacros",
+        "PicaPreviews", "PicaStrings", "System",
     ]
 
     private static func read(_ path: String) throws -> String {
@@ -42,18 +43,20 @@ struct DoctorDataTests {
     private static func text() async throws -> String {
         let sources = try FileManager.default.contentsOfDirectory(atPath: "\(root)/Sources")
             .filter { !hidden.contains($0) }
-        let names = await withTaskGroup(of: DeclaredNames.self) { group in
+        let namesOfTargets = await withTaskGroup(of: (String, DeclaredNames).self) { group in
             for target in sources {
                 group.addTask {
                     var names = DeclaredNames()
                     for file in (try? FolderWalk.swiftFiles(in: "\(root)/Sources/\(target)")) ?? [] {
                         if let source = SourceFile(file) { names.read(source.text, isPublicOnly: true) }
                     }
-                    return names
+                    return (target, names)
                 }
             }
-            return await group.reduce(into: DeclaredNames()) { $0.formUnion($1) }
+            return await group.reduce(into: [String: DeclaredNames]()) { $0[$1.0] = $1.1 }
         }
+        let names = namesOfTargets.sorted { $0.key < $1.key }
+            .reduce(into: DeclaredNames()) { $0.formUnion($1.value) }
         let manifest = try SourceText(read("Package.swift"))
         let modules = manifest.tokens.indices.compactMap { index -> String? in
             guard manifest.word(at: index) == "library", manifest.word(at: index + 2) == "name" else {
@@ -64,6 +67,13 @@ struct DoctorDataTests {
         var lines = names.names.filter { !$0.hasPrefix("_") && !$0.hasPrefix("`") }.map { "declared\t\($0)" }
         lines += names.unavailable.filter { !names.names.contains($0.key) }
             .map { "unavailable\t\($0.key)\t\($0.value)" }
+        for module in ["AppKit", "UIKit"] {
+            let others = namesOfTargets.filter { $0.key != module }.values.reduce(into: Set<String>()) {
+                $0.formUnion($1.names)
+            }
+            let own = namesOfTargets[module]?.names.subtracting(others) ?? []
+            lines += own.filter { !$0.hasPrefix("_") }.map { "owner\t\($0)\t\(module)" }
+        }
         lines += modules.map { "module\t\($0)" }
         lines += try rows(under: "Accepted, without effect", names: 0, note: 1)
             .map { "silent\t\($0.0)\t\($0.1)" }

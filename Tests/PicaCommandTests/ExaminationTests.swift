@@ -57,10 +57,28 @@ struct ExaminationTests {
     @Test("An app's own names, other systems' branches, strings and comments count for nothing")
     func others() {
         #expect(findings("MenuBarExtra().quickLookPreview", own: ["MenuBarExtra", "quickLookPreview"]) == [])
-        #expect(findings("#if os(macOS)\nimport AppKit\nMenuBarExtra()\n#endif") == [])
+        #expect(
+            findings("#if os(macOS)\nimport AppKit\nMenuBarExtra()\n#endif") == ["skipped #if os(macOS) 1"])
+        #expect(findings("#if os(macOS)\nMenuBarExtra()\n#else\na()\n#endif") == [])
         #expect(findings("// MenuBarExtra\n/* NSView */ let a = \"MenuBarExtra\"") == [])
         #expect(findings("import struct Foundation.MenuBarExtra\nimport SwiftUI.NSView") == [])
         #expect(findings("quickLookPreview = 1") == [], "a name without a point may be anything")
+    }
+
+    @Test("Imports of one name, and several on a line, count as those of their modules")
+    func imports() {
+        #expect(findings("import struct Foundation.URL\nimport class UIKit.UIImage") == ["module UIKit 2"])
+        #expect(findings("import UIKit.UIImage; @testable import App") == ["module UIKit 1", "module App 1"])
+    }
+
+    @Test("Names of SwiftData are told as such, those that others have only beside its import")
+    func data() {
+        let source = "@Model final class A {}\n@Query var all: [A]\nlet a: ModelContext"
+        #expect(
+            findings("import SwiftData\n" + source) == [
+                "module SwiftData 1", "data Model 2", "data Query 3", "data ModelContext 4",
+            ])
+        #expect(findings(source) == ["data ModelContext 3"])
     }
 
     @Test("The report counts, names places and says what to use instead")

@@ -1,4 +1,5 @@
 import Foundation
+import PicaAssetSymbols
 
 /// `pica doctor`: says what an app's sources use and Pica lacks, and writes a manifest for an Xcode project's.
 struct DoctorCommand: Equatable {
@@ -38,7 +39,7 @@ struct DoctorCommand: Equatable {
         let examination = try Examination(
             files, in: folder, known, modules: Toolchain.modules().union(own))
         print(Report(examination: examination, known: known).text, terminator: "")
-        if writes { try writeManifest(Project(folder, walk)) }
+        if writes { try writeManifest(Project(folder, walk, known)) }
         return 0
     }
 
@@ -50,11 +51,26 @@ struct DoctorCommand: Equatable {
         try manifest.text.write(toFile: path, atomically: true, encoding: .utf8)
         print("\(path) was written. `swift build` in the folder builds the app.")
         for note in writer.notes { print(note) }
+        try nameAssets(of: manifest)
         let facts = AppFacts(project)
         var command = ["pica", "bundle"]
         if let name = facts.name { command += ["--name", name] }
         if let identifier = facts.identifier { command += ["--id", identifier] }
         if let icon = facts.icon { command += ["--icon", icon] }
         print("To pass the app on: \(command.map(\.shellWord).joined(separator: " "))")
+    }
+
+    /// Gives the assets of the targets names in Swift, as Xcode does. A package that builds Pica has a plugin for it.
+    private func nameAssets(of manifest: Manifest) throws {
+        guard case .installed = manifest.dependency else { return }
+        for target in manifest.targets where target.kind == .program {
+            let root = target.path.map { $0 == "." ? folder : "\(folder)/\($0)" } ?? folder
+            let catalogs = target.resources.filter { $0.hasSuffix(".xcassets") }.map { "\(root)/\($0)" }
+            guard !catalogs.isEmpty else { continue }
+            let command = AssetSymbolsCommand(
+                output: "\(root)/GeneratedAssetSymbols.swift", catalogs: catalogs)
+            for warning in try command.run() { print(warning) }
+            print("\(command.output) was written. `pica assets` writes it again when assets come or go.")
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PicaExpansions
 
 /// Finds in one file what Pica lacks.
@@ -11,6 +12,8 @@ struct FileExamination {
     /// The modules that can be imported.
     private let modules: Set<String>
     private let text: SourceText
+    /// Whether the file imports SwiftData or Core Data.
+    private let importsData: Bool
     private(set) var findings: [(finding: Finding, line: Int)] = []
 
     private static let objectiveC: Set = ["objc", "objcMembers", "IBOutlet", "IBAction", "NSManaged"]
@@ -20,17 +23,34 @@ struct FileExamination {
 
     init(_ text: SourceText, _ known: KnownNames, own: Set<String>, modules: Set<String>) {
         (self.text, self.known, self.own, self.modules) = (text, known, own, modules)
-        var line = 1
-        var offset = 0
-        for range in Conditions(modules: modules).activeRanges(of: text) {
+        importsData = text.tokens.indices.contains {
+            text.word(at: $0) == "import" && DataFrameworks.modules.contains(text.word(at: $0 + 1) ?? "")
+        }
+        let parts = Conditions(modules: modules).parts(of: text)
+        var found = parts.skipped.map { ($0, Finding(kind: .skipped, name: Self.line(of: text, from: $0))) }
+        for range in parts.active {
             for index in range {
-                let start = text.tokens[index].range.lowerBound
-                line += text.bytes[offset..<start].count { $0 == UInt8(ascii: "\n") }
-                offset = start
-                guard let finding = finding(at: index) else { continue }
-                findings.append((finding, line))
+                if let finding = finding(at: index) { found.append((index, finding)) }
             }
         }
+        found.sort { $0.0 < $1.0 }
+        var (line, offset) = (1, 0)
+        for (index, finding) in found {
+            let start = text.tokens[index].range.lowerBound
+            line += text.bytes[offset..<start].count { $0 == UInt8(ascii: "\n") }
+            offset = start
+            findings.append((finding, line))
+        }
+    }
+
+    /// The most characters of a line in the report.
+    private static let lineLimit = 60
+
+    /// Returns the text from a token to the end of its line.
+    private static func line(of text: SourceText, from index: Int) -> String {
+        let rest = text.bytes[text.tokens[index].range.lowerBound...].prefix { $0 != UInt8(ascii: "\n") }
+        return String(String(decoding: rest, as: UTF8.self).prefix(lineLimit))
+            .trimmingCharacters(in: .whitespaces)
     }
 
     private func finding(at index: Int) -> Finding? {
@@ -45,6 +65,9 @@ struct FileExamination {
         guard !own.contains(name), !isPartOfImport(index) else { return nil }
         if known.silent[name] != nil, isMember(index) || name.first?.isUppercase == true {
             return Finding(kind: .silent, name: name)
+        }
+        if DataFrameworks.names.contains(name) || importsData && DataFrameworks.sharedNames.contains(name) {
+            return Finding(kind: .data, name: name)
         }
         guard !known.declared.contains(name) else { return nil }
         if isMember(index) {
@@ -68,7 +91,8 @@ struct FileExamination {
 
     private func isImport(_ index: Int) -> Bool {
         text.word(at: index) == "import"
-            && (index == 0 || text.tokens[index].beginsLine || text.word(at: index - 1) != nil)
+            && (index == 0 || text.tokens[index].beginsLine || text.word(at: index - 1) != nil
+                || text.isMark(";", at: index - 1))
     }
 
     private func isPartOfImport(_ index: Int) -> Bool {

@@ -23,9 +23,13 @@ struct Project: Equatable {
     /// The modules that the sources import.
     private(set) var imports: Set<String> = []
     private(set) var xcodeProjects: [String] = []
+    /// The modules that the sources use without importing them.
+    private(set) var implied = ImpliedImports()
 
     /// Reads a folder.
-    init(_ folder: String, _ walk: FolderWalk) {
+    ///
+    /// - Parameter known: The names of Pica's modules.
+    init(_ folder: String, _ walk: FolderWalk, _ known: KnownNames = KnownNames()) {
         self.folder = folder
         func relative(_ path: String) -> String { String(path.dropFirst(folder.count + 1)) }
         let files = walk.files.map(relative)
@@ -33,6 +37,10 @@ struct Project: Equatable {
             .map { ($0 as NSString).deletingLastPathComponent }
         xcodeProjects = walk.packages.filter { $0.hasSuffix(".xcodeproj") }
         var parts: [String: Part] = [:]
+        var own = DeclaredNames()
+        for file in files where file.hasSuffix(".swift") && !isInPackage(file) {
+            if let source = SourceFile("\(folder)/\(file)") { own.read(source.text, isPublicOnly: false) }
+        }
         for file in files where !isInPackage(file) && file != "Package.swift" {
             guard file.hasSuffix(".swift") else {
                 others.append(file)
@@ -41,7 +49,10 @@ struct Project: Equatable {
             let name = file.contains("/") ? String(file.prefix { $0 != "/" }) : ""
             var part = parts[name] ?? Part(name: name)
             part.files.append(file)
-            if let source = SourceFile("\(folder)/\(file)") { examine(source, file, &part) }
+            if let source = SourceFile("\(folder)/\(file)") {
+                examine(source, file, &part)
+                implied.add(source.text, own: own.names, known: known)
+            }
             parts[name] = part
         }
         self.parts = parts.values.sorted { $0.name < $1.name }

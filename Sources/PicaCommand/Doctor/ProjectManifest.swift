@@ -48,14 +48,17 @@ struct ProjectManifest {
     func manifest(_ dependency: Manifest.Dependency) -> Manifest {
         let shared = project.parts.filter { !$0.hasMain && !$0.isTest && !$0.isUITest }
         let module = moduleName(program.name.isEmpty ? project.name : program.name)
-        let products = Self.products.filter(project.imports.contains)
+        let implied = project.implied.modules
+        let products = Self.products.filter { project.imports.contains($0) || implied.contains($0) }
         var target = target(.program, module, [program] + shared)
         target.products = products.isEmpty ? ["SwiftUI"] : products
+        target.implied = implied.sorted()
         var targets = [target]
         for part in project.parts where part.isTest && !part.isUITest {
             var tests = self.target(.tests, moduleName(part.name), [part])
             tests.targets = [module]
             tests.products = target.products
+            tests.implied = target.implied
             targets.append(tests)
         }
         return Manifest(

@@ -37,6 +37,7 @@ struct Report {
     private func note(on finding: Finding) -> String? {
         switch finding.kind {
         case .silent: known.silent[finding.name]
+        case .data, .skipped: nil
         case .missing, .framework, .module: known.replacement(for: finding.name)
         case .language: finding.name == "#selector" ? "use a closure, or a Combine publisher" : nil
         }

@@ -54,10 +54,14 @@ struct Installation: Equatable {
         modules.flatMap { ["-I", $0] } + ["-load-plugin-executable", "\(macros)#PicaMacros"]
     }
 
-    /// The compiler's arguments that import Combine and Observation into each file, as Foundation does on Apple's
-    /// systems.
-    static let importArguments = ["Combine", "Observation"].flatMap {
-        ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+    /// The compiler's arguments for sources of Xcode's: they import Combine and Observation into each file, as Foundation
+    /// does on Apple's systems, and read `/…/` as regular expressions, as Xcode's new projects do.
+    static let importArguments =
+        ["-enable-bare-slash-regex"] + importArguments(for: ["Combine", "Observation"])
+
+    /// The compiler's arguments that import modules into each file.
+    static func importArguments(for modules: some Sequence<String>) -> [String] {
+        modules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     }
 
     /// The compiler's arguments for linking with the shared library, wherever the program is started.

@@ -29,6 +29,8 @@ struct Manifest: Equatable {
         var sources: [String] = []
         /// Files and folders that are copied or translated, relative to the target.
         var resources: [String] = []
+        /// The modules that the compiler imports into each file, besides Combine and Observation.
+        var implied: [String] = []
         /// Files that are no part of the target, relative to it.
         var excluded: [String] = []
     }
@@ -76,7 +78,7 @@ struct Manifest: Equatable {
         var lines = ["name: \(target.name.quoted)"]
         var dependencies = target.targets.map(\.quoted)
         if case .package(let path) = dependency {
-            let package = (path as NSString).lastPathComponent
+            let package = Self.packageName(path)
             dependencies += target.products.map {
                 ".product(name: \($0.quoted), package: \(package.quoted))"
             }
@@ -88,16 +90,26 @@ struct Manifest: Equatable {
         if !target.resources.isEmpty {
             lines.append(Self.list("resources", target.resources.map { ".process(\($0.quoted))" }))
         }
+        let implied = Installation.importArguments(for: target.implied).map(\.quoted).joined(separator: ", ")
         switch dependency {
-        case .installed: lines += ["swiftSettings: compiling", "linkerSettings: linking"]
-        case .package:
+        case .installed:
+            let more = implied.isEmpty ? "" : " + [.unsafeFlags([\(implied)])]"
+            lines += ["swiftSettings: compiling\(more)", "linkerSettings: linking"]
+        case .package(let path):
             // A root package may use such flags.
-            let flags = Installation.importArguments.map(\.quoted).joined(separator: ", ")
+            let usual = Installation.importArguments.map(\.quoted).joined(separator: ", ")
+            let flags = [usual, implied].filter { !$0.isEmpty }.joined(separator: ", ")
             lines.append("swiftSettings: [.unsafeFlags([\(flags)])]")
+            if target.resources.contains(where: { $0.hasSuffix(".xcassets") }) {
+                let package = Self.packageName(path)
+                lines.append("plugins: [.plugin(name: \"PicaAssets\", package: \(package.quoted))]")
+            }
         }
         return "        .\(target.kind.rawValue)(\n            "
             + lines.joined(separator: ",\n            ") + "\n        )"
     }
+
+    private static func packageName(_ path: String) -> String { (path as NSString).lastPathComponent }
 
     private static func list(_ name: String, _ values: [String]) -> String {
         guard values.count > 1 else { return "\(name): [\(values.joined())]" }

@@ -1,4 +1,6 @@
 import Foundation
+import PicaAssetSymbols
+import PicaFoundation
 
 /// Compiles the sources of `pica run` into a program.
 struct Compilation {
@@ -47,13 +49,36 @@ struct Compilation {
         let new = "\(folder)/next/\(sources.name)"
         try FileManager.default.createDirectory(
             atPath: (new as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        guard try Subprocess.run(arguments(for: files, into: new)) == 0 else { return nil }
+        let assets = try nameAssets(of: files)
+        guard try Subprocess.run(arguments(for: files + assets, into: new)) == 0 else { return nil }
         let program = "\(folder)/\(sources.name)"
         // The old file stays in place until the new one is complete.
         guard rename(new, program) == 0 else {
             throw Failure("\(program) cannot be written: \(String(cString: strerror(errno)))")
         }
         return program
+    }
+
+    /// Copies the asset catalogs beside the files to the program, and gives the assets names in Swift.
+    ///
+    /// - Returns: The file with the names; none without catalogs.
+    func nameAssets(of files: [String]) throws -> [String] {
+        let manager = FileManager.default
+        let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent }).sorted()
+        let catalogs = folders.flatMap { folder in
+            ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".xcassets") }
+                .map { "\(folder)/\($0)" }
+        }.sorted()
+        guard !catalogs.isEmpty else { return [] }
+        for (index, catalog) in catalogs.enumerated() {
+            let copy = "\(folder)/\(index)-\((catalog as NSString).lastPathComponent)"
+            try? manager.removeItem(atPath: copy)
+            try manager.copyItem(atPath: catalog, toPath: copy)
+        }
+        let output = "\(folder)/GeneratedAssetSymbols.swift"
+        let command = AssetSymbolsCommand(output: output, bundle: "Bundle.main", catalogs: catalogs)
+        for warning in try command.run() { StandardError.write("pica: \(warning)\n") }
+        return [output]
     }
 
     /// The compiler's command line for single files.
@@ -66,10 +91,22 @@ struct Compilation {
             arguments.append("-parse-as-library")
         }
         arguments += installation.compilerArguments + Installation.importArguments
+        arguments += try Installation.importArguments(for: Self.impliedModules(of: files))
         arguments += try Installation.headerArguments()
         // lld is part of Swift's toolchain, and is the fastest of the linkers there.
         arguments += installation.linkerArguments + ["-use-ld=lld"]
         return arguments + files + ["-o", program]
+    }
+
+    /// Returns the modules that files use without importing them, as Apple's SwiftUI brings them along.
+    static func impliedModules(of files: [String]) throws -> [String] {
+        let texts = files.compactMap { SourceFile($0)?.text }
+        var own = DeclaredNames()
+        for text in texts { own.read(text, isPublicOnly: false) }
+        var implied = ImpliedImports()
+        let known = try KnownNames.ofProgram()
+        for text in texts { implied.add(text, own: own.names, known: known) }
+        return implied.modules.sorted()
     }
 
     private static func hasMainType(_ file: String) throws -> Bool {

@@ -15,6 +15,8 @@ struct KnownNames: Equatable {
     var members: Set<String> = []
     /// The types and functions of Foundation on Linux whose names look like AppKit's.
     var foundation: Set<String> = []
+    /// The modules of the names that only `AppKit` or `UIKit` has.
+    var owners: [String: String] = [:]
     /// Pica's products, and the modules that they bring.
     var modules: Set<String> = []
 
@@ -48,6 +50,7 @@ struct KnownNames: Equatable {
             case "type": types.insert(name)
             case "member": members.insert(name)
             case "foundation": foundation.insert(name)
+            case "owner": owners[name] = note
             case "module": modules.insert(name)
             default: break
             }
